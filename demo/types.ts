@@ -107,11 +107,13 @@ export type DemoProduct = {
   storage: string;
   notification: { number: string; authority: string } | null;
   countryOfOrigin: string;
+  /** Of products that are not food. */
+  manufacturerAddress?: string;
+  manufacturerContact?: string;
   needs: string[];
   diets: string[];
   hashtags: string[];
   campaigns: string[];
-  isSustainable: boolean;
   isBuyBack: boolean;
   /** Added to the shop on this day; the newest are shown as 'Noutăți'. */
   addedOn: string;

@@ -309,7 +309,6 @@ export const collagenHair = [
       notified: 'plant',
       needs: ['frumusete'],
       diets: vegan,
-      green: true,
       seo: 'siliciu coada-calului',
     },
   ]),

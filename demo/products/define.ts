@@ -55,7 +55,6 @@ type Item = {
   needs: NeedKey[];
   diets: DietKey[];
   tags?: string[];
-  green?: true;
   buyBack?: true;
   added?: string;
   sold?: number;
@@ -111,6 +110,12 @@ function diets(keys: DietKey[]): string[] {
   return (Object.keys(dietNames) as DietKey[]).filter((key) => all.has(key)).map((key) => dietNames[key]);
 }
 
+/** What the offer of a product that is not food states about its maker. */
+function safetyAddresses(producerKey: string) {
+  const { operator } = producers.find(({ key }) => key === producerKey) ?? { operator: '' };
+  return { manufacturerAddress: operator, manufacturerContact: `contact@${producerKey}.example` };
+}
+
 function make(category: string, item: Item): DemoProduct {
   const { code, form, daily } = item;
   const origin = producerByPrefix[code.slice(0, 3)];
@@ -162,11 +167,11 @@ function make(category: string, item: Item): DemoProduct {
         }
       : null,
     countryOfOrigin: item.country ?? origin.country,
+    ...(form === 'object' ? safetyAddresses(origin.key) : {}),
     needs: item.needs.map((need) => needNames[need]),
     diets: diets(item.diets),
     hashtags: tags(item),
     campaigns: item.campaigns ?? [],
-    isSustainable: item.green ?? false,
     isBuyBack: item.buyBack ?? false,
     addedOn: item.added ?? onDay('2025-01-08', between(`${code} added`, 0, 640)),
     popularity: item.sold ?? Math.round(2400 * seededRandom(`${code} sold`) ** 2.6) + between(`${code} some`, 0, 40),

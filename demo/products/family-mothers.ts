@@ -77,7 +77,6 @@ export const mothers = [
       needs: ['sarcina', 'vedere'],
       diets: vegan,
       tags: ['copii', 'vegan'],
-      green: true,
       sold: 680,
       seo: 'dha sarcină',
     },
@@ -103,7 +102,6 @@ export const mothers = [
       needs: ['sarcina'],
       diets: vegan,
       tags: ['copii'],
-      green: true,
       seo: 'ceai lactație',
     },
     {

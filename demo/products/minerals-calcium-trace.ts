@@ -110,7 +110,6 @@ export const calciumTrace = [
       warn: [caution.polyols],
       needs: ['oase', 'copii'],
       diets: ['vegetarian', 'gluten', 'zahar', 'soia'],
-      green: true,
       seo: 'calciu masticabil',
     },
   ]),
@@ -192,7 +191,6 @@ export const calciumTrace = [
       notified: 'plant',
       needs: ['energie', 'concentrare'],
       diets: vegan,
-      green: true,
       sold: 640,
       seo: 'kelp, iod tiroidă',
     },
@@ -332,7 +330,6 @@ export const calciumTrace = [
       country: 'România',
       needs: ['frumusete', 'oase'],
       diets: vegan,
-      green: true,
       seo: 'siliciu organic',
     },
     {

@@ -34,7 +34,6 @@ export const omegaPlant = [
       warn: [caution.anticoagulants],
       needs: ['concentrare', 'vedere', 'inima'],
       diets: vegan,
-      green: true,
       sold: 930,
       seo: 'omega 3 vegan',
     },
@@ -63,7 +62,6 @@ export const omegaPlant = [
       storage: 'A se păstra la frigider după deschidere și a se consuma în cel mult 8 săptămâni.',
       needs: ['sarcina', 'concentrare', 'vedere'],
       diets: ['vegan', 'gluten', 'zahar', 'soia', 'alcool'],
-      green: true,
       seo: 'dha alge sarcină',
     },
     {
@@ -84,7 +82,6 @@ export const omegaPlant = [
       use: 'câte două, la prânz și seara',
       needs: ['inima'],
       diets: vegan,
-      green: true,
       seo: 'capsule ulei de in',
     },
     {
@@ -148,7 +145,6 @@ export const omegaPlant = [
       vat: 11,
       needs: ['inima', 'digestie'],
       diets: vegan,
-      green: true,
       sold: 880,
       seo: 'ulei de in alimentar',
     },
@@ -205,7 +201,6 @@ export const omegaPlant = [
       vat: 11,
       needs: ['inima', 'frumusete'],
       diets: vegan,
-      green: true,
       seo: 'ulei de cânepă alimentar',
     },
     {
@@ -260,7 +255,6 @@ export const omegaPlant = [
       vat: 11,
       needs: ['inima'],
       diets: vegan,
-      green: true,
       seo: 'ulei de dovleac',
     },
   ]),

@@ -189,7 +189,6 @@ export const sportProtein = [
       vat: 11,
       needs: ['sport'],
       diets: ['vegan', 'gluten', 'zahar', 'soia'],
-      green: true,
       sold: 760,
       seo: 'proteină vegană, izolat de mazăre',
     },
@@ -216,7 +215,6 @@ export const sportProtein = [
       vat: 11,
       needs: ['sport'],
       diets: ['vegan', 'gluten', 'soia'],
-      green: true,
       sold: 690,
       seo: 'proteină vegană cacao',
     },
@@ -246,7 +244,6 @@ export const sportProtein = [
       vat: 11,
       needs: ['sport', 'digestie'],
       diets: ['vegan', 'gluten', 'soia'],
-      green: true,
       seo: 'cânepă proteină',
     },
     {

@@ -217,7 +217,6 @@ export const sportTraining = [
       needs: ['sport', 'energie'],
       diets: ['vegan', 'gluten', 'soia'],
       tags: ['sport', 'energie'],
-      green: true,
       seo: 'nitrați sfeclă',
     },
   ]),
@@ -267,7 +266,6 @@ export const sportTraining = [
       vat: 11,
       needs: ['sport', 'energie'],
       diets: ['vegan', 'gluten', 'soia'],
-      green: true,
       seo: 'batoane vegane',
     },
     {

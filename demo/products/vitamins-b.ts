@@ -284,7 +284,6 @@ export const vitaminsB = [
       use: 'la masă, mestecat sau înghițit',
       needs: ['energie', 'imunitate'],
       diets: vegan,
-      green: true,
       sold: 770,
       seo: 'b12 vegan',
     },

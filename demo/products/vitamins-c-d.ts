@@ -114,7 +114,6 @@ export const vitaminsCD = [
       country: 'Brazilia',
       needs: ['imunitate'],
       diets: ['vegan', 'gluten', 'soia'],
-      green: true,
       seo: 'acerola, vitamina c naturală',
     },
     {
@@ -301,7 +300,6 @@ export const vitaminsCD = [
       use: 'în timpul mesei',
       needs: ['imunitate', 'oase'],
       diets: vegan,
-      green: true,
       stock: 4,
       sold: 560,
       seo: 'vitamina d vegană',
@@ -328,7 +326,6 @@ export const vitaminsCD = [
       use: 'pe o lingură de mâncare sau direct pe limbă',
       needs: ['imunitate', 'oase'],
       diets: plain,
-      green: true,
       storage: 'A se păstra la frigider după deschidere și a se consuma în cel mult 3 luni.',
       seo: 'picături vitamina d nordice',
     },

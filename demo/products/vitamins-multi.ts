@@ -234,7 +234,6 @@ export const vitaminsMulti = [
       use: 'la masa de prânz',
       needs: ['energie', 'imunitate'],
       diets: vegan,
-      green: true,
       sold: 690,
       seo: 'multivitamine vegan',
     },

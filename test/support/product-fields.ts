@@ -7,6 +7,7 @@ export const blankFields: PlainFields = PlainFields.parse({ code: 'PROBA', name:
 /** Every plain field of the schema with a value of its own that is not the default. */
 export const distinctFields: PlainFields = fill((field, index) => [
   `${field} ${index}`,
+  urlOf(field),
   gtinOf(594_000_000_000 + index),
   [`${field} 1`, `${field} 2`],
   index + 1.25,
@@ -17,6 +18,10 @@ export const distinctFields: PlainFields = fill((field, index) => [
 
 /** As `distinctFields`, with the longest texts that the schema accepts. */
 export const longestFields: PlainFields = fill((field) => [longestText(field), distinctFields[field]]);
+
+function urlOf(field: PlainField): string {
+  return `https://vitrina.example/${field}`;
+}
 
 function gtinOf(body: number): string {
   return `${body}${gtinCheckDigit(String(body))}`;
@@ -34,7 +39,8 @@ function fill(candidates: (field: PlainField, index: number) => unknown[]): Plai
 }
 
 function longestText(field: PlainField): string {
-  const text = (length: number): string => field.padEnd(length, 'ș').slice(0, length);
+  const start = PlainFields.shape[field].safeParse('text').success ? field : urlOf(field);
+  const text = (length: number): string => start.padEnd(length, 'ș').slice(0, length);
   let [shortest, longest] = [0, 100_000];
   while (shortest < longest) {
     const middle = Math.ceil((shortest + longest) / 2);

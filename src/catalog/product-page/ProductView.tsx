@@ -19,7 +19,14 @@ import { Gallery } from './Gallery.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import { ProductStory } from './ProductStory.tsx';
 import { Promises } from './Promises.tsx';
-import { hasNutritionPanel, isLongLabel, isSupplement, otherPortionPrice, producerListing } from './rules.ts';
+import {
+  hasNutritionPanel,
+  isLongLabel,
+  isSupplement,
+  otherPortionPrice,
+  producerListing,
+  safetyFactsOf,
+} from './rules.ts';
 import { type Address, breadcrumbData, productData, type Rating, scriptJson } from './structured-data.ts';
 import { texts } from './texts.ts';
 import './product-view.css';
@@ -122,7 +129,7 @@ function ProductFacts({ product }: { product: ProductDetail }) {
   );
 }
 
-function factsOf(product: ProductDetail): [name: string, value: string | null][] {
+function factsOf(product: ProductDetail): [name: string, value: ReactNode][] {
   const notification = [product.notificationNumber, product.notificationAuthority].filter(Boolean).join(', ');
   return [
     [texts.form, product.form],
@@ -130,11 +137,19 @@ function factsOf(product: ProductDetail): [name: string, value: string | null][]
     [isSupplement(product) ? texts.dailyPortion : texts.portion, product.dailyPortion],
     [texts.inPackage, product.dailyPortion && String(product.portions)],
     [texts.notification, notification],
-    [texts.operator, product.operator],
+    [texts.operator, product.isFood && product.operator],
+    ...safetyFactsOf(product),
+    [texts.certification, product.isSustainable && <Certification product={product} />],
     [texts.country, product.countryOfOrigin],
     [texts.code, product.code],
   ];
 }
+
+const Certification = ({ product }: { product: ProductDetail }) => (
+  <a className="link" href={product.certificationUrl} target="_blank" rel="noopener nofollow">
+    {product.certificationScheme}, {product.certificationNumber}
+  </a>
+);
 
 /** The sticky header covers this many pixels. */
 const headerHeight = 60;

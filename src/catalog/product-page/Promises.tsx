@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 /** Stock, shelf life, delivery, withdrawal and payment. */
 export function Promises({ product, delivery }: { product: ProductDetail; delivery: DeliveryDays | null }) {
   const state = stockState(product.available);
-  const { freshHow, withdrawal, withdrawalHow, payment, paymentHow } = promiseTexts();
+  const { freshHow, withdrawal, withdrawalHow, goodsWithdrawalHow, payment, paymentHow } = promiseTexts();
   return (
     <ul className="promises">
       <Stock available={product.available} />
@@ -32,7 +32,7 @@ export function Promises({ product, delivery }: { product: ProductDetail; delive
         </PromiseLine>
       )}
       <PromiseLine icon="back" title={withdrawal}>
-        {withdrawalHow}
+        {product.isFood ? withdrawalHow : goodsWithdrawalHow}
       </PromiseLine>
       <PromiseLine icon="lock" title={payment}>
         <Link className="link" to="/payment-methods">

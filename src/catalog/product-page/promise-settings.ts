@@ -25,7 +25,10 @@ export const promiseSettings = defineSettings({
       .meta({ title: 'Când pleacă coletul', description: '{ora} devine ora predării, de exemplu 14:00.' }),
     freshHow: words(120).default(promiseDefaults.freshHow).meta({ title: 'Despre termenul de valabilitate' }),
     withdrawal: words(40).default(promiseDefaults.withdrawal).meta({ title: 'Retur, titlul' }),
-    withdrawalHow: words(120).default(promiseDefaults.withdrawalHow).meta({ title: 'Retur, textul' }),
+    withdrawalHow: words(120).default(promiseDefaults.withdrawalHow).meta({ title: 'Retur, textul la alimente' }),
+    goodsWithdrawalHow: words(120)
+      .default(promiseDefaults.goodsWithdrawalHow)
+      .meta({ title: 'Retur, textul la celelalte produse' }),
     payment: words(40).default(promiseDefaults.payment).meta({ title: 'Plată, titlul' }),
     paymentHow: words(60).default(promiseDefaults.paymentHow).meta({ title: 'Plată, legătura' }),
   }),

@@ -9,6 +9,8 @@ export const promiseDefaults = {
   freshHow: 'Trimitem întâi lotul cu data cea mai apropiată.',
   withdrawal: 'Retur în 14 zile',
   withdrawalHow: 'Pentru produse sigilate, cu retragere online.',
+  /** Only food has a seal that matters for health. */
+  goodsWithdrawalHow: 'Fără să spui de ce, cu retragere online.',
   payment: 'Plată sigură',
   paymentHow: 'Vezi metodele de plată',
 };

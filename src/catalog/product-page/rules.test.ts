@@ -5,6 +5,7 @@ import {
   isSupplement,
   otherPortionPrice,
   producerListing,
+  safetyFactsOf,
   stockState,
   warningsOf,
 } from './rules.ts';
@@ -69,4 +70,19 @@ test('the price of a portion is not repeated where the portion is the unit', () 
   expect(otherPortionPrice({ unitPrice: portionPrice, portionPrice })).toBeNull();
   expect(otherPortionPrice({ unitPrice: '2.58 RON / capsulă', portionPrice })).toBe(portionPrice);
   expect(otherPortionPrice({ unitPrice: null, portionPrice: null })).toBeNull();
+});
+
+test('a product that is not food states its maker and the responsible person with their addresses', () => {
+  const shaker = {
+    isFood: false,
+    manufacturerAddress: 'Shaker Ltd, 1 Road, London',
+    manufacturerContact: 'safety@shaker.example',
+    responsibleAddress: 'Import SRL, Str. Portului nr. 8, Constanța',
+    responsibleContact: 'contact@import.example',
+  };
+  expect(safetyFactsOf(shaker)).toEqual([
+    ['Producătorul', 'Shaker Ltd, 1 Road, London, safety@shaker.example'],
+    ['Persoană responsabilă în UE', 'Import SRL, Str. Portului nr. 8, Constanța, contact@import.example'],
+  ]);
+  expect(safetyFactsOf({ ...shaker, isFood: true })).toEqual([]);
 });

@@ -36,6 +36,21 @@ export function warningsOf(product: Pick<ProductDetail, 'isFood' | 'notification
 const isMandatory = (warning: string): boolean =>
   supplementWarnings.some(({ opening }) => fold(warning).startsWith(fold(opening)));
 
+type SafetyProduct = Pick<
+  ProductDetail,
+  'isFood' | 'manufacturerAddress' | 'manufacturerContact' | 'responsibleAddress' | 'responsibleContact'
+>;
+
+/** Maker and responsible person with their addresses, which the law asks for beside products that are not food. */
+export function safetyFactsOf(product: SafetyProduct): [name: string, value: string][] {
+  if (product.isFood) return [];
+  const { manufacturerAddress, manufacturerContact, responsibleAddress, responsibleContact } = product;
+  return [
+    [texts.manufacturer, [manufacturerAddress, manufacturerContact].filter(Boolean).join(', ')],
+    [texts.responsible, [responsibleAddress, responsibleContact].filter(Boolean).join(', ')],
+  ];
+}
+
 /** All pictures in order; without any, the picture of the card. */
 export const picturesOf = ({ images, image }: Pick<ProductDetail, 'images' | 'image'>): string[] =>
   images.length > 0 ? images.map((picture) => picture.image) : [image];

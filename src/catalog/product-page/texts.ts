@@ -68,6 +68,9 @@ export const texts = {
   inPackage: 'Porții în ambalaj',
   notification: 'Notificare',
   operator: 'Operator responsabil',
+  manufacturer: 'Producătorul',
+  responsible: 'Persoană responsabilă în UE',
+  certification: 'Certificare',
   country: 'Țara de origine',
   code: 'Cod produs',
 

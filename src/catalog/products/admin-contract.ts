@@ -185,7 +185,7 @@ const Named = z.object({ id: Id, name: z.string() });
 /** Inherited by products without their own. */
 const CategoryMeasures = z.object({ weightGrams: z.int(), lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() });
 const TaxonomyOptions = z.object({
-  producers: z.array(Named.extend({ operator: z.string() })),
+  producers: z.array(Named.extend({ operator: z.string(), country: z.string() })),
   /** Full paths such as 'Vitamine > Vitamina C', in tree order. */
   categories: z.array(Named.extend({ isFood: z.boolean(), measures: CategoryMeasures })),
   filters: z.array(Named.extend({ options: z.array(Named) })),

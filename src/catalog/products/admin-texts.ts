@@ -10,6 +10,8 @@ export const adminTexts = {
   badShort: 'Scrie cel mult 200 de caractere, pe un singur rând.',
   badText: 'Textul este prea lung sau conține semne nepermise.',
   badWarning: 'Un avertisment are cel mult 500 de caractere.',
+  badAddress: 'Scrie cel mult 300 de caractere, pe un singur rând.',
+  badUrl: 'Scrie adresa întreagă, de la https://.',
   badSeo: 'Textele pentru motoarele de căutare au cel mult 500 de caractere.',
   badPrice: 'Prețul este între 0.01 și 1000000 RON.',
   badPriceChange: 'Scrie cu cât se schimbă prețul: un procent între -90 și 300, sau o sumă în RON.',

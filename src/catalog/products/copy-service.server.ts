@@ -52,7 +52,6 @@ export async function addUsedCopy(
     details: `${details}\n\n${product.details}`.slice(0, maxDetailsLength),
     seoTitle: name,
     seoDescription: details.slice(0, 155),
-    isSustainable: true,
     isBuyBack: true,
     isPublished: true,
   });

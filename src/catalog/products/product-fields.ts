@@ -85,7 +85,18 @@ export const PlainFields = z.strictObject({
   seoTitle: seo,
   seoKeywords: seo,
   seoDescription: seo,
+  /** Postal address with the name, and electronic address: of the manufacturer and of the person responsible in the EU. */
+  manufacturerAddress: text(300, texts.badAddress).default(''),
+  manufacturerContact: line,
+  responsibleAddress: text(300, texts.badAddress).default(''),
+  responsibleContact: line,
+  /** Shown only with its certification. */
   isSustainable: z.boolean().default(false),
+  certificationScheme: line,
+  certificationNumber: line,
+  certificationUrl: text(300, texts.badUrl)
+    .refine((url) => url === '' || (/^https:\/\/[^\s"<>]+$/.test(url) && URL.canParse(url)), texts.badUrl)
+    .default(''),
   isBuyBack: z.boolean().default(false),
 });
 export type PlainFields = z.infer<typeof PlainFields>;

@@ -165,8 +165,11 @@ export async function registerUploads(tx: Transaction, files: readonly string[])
     ) as sent where name is not null on conflict do nothing`;
 }
 
-export const selectProducerNames = (db: Db): Promise<{ id: number; name: string; operator: string }[]> =>
-  db<{ id: number; name: string; operator: string }[]>`select id, name, operator from producer`;
+export const selectProducerNames = (
+  db: Db,
+): Promise<{ id: number; name: string; operator: string; country: string }[]> =>
+  db<{ id: number; name: string; operator: string; country: string }[]>`
+    select id, name, operator, country from producer`;
 
 export const selectCategoryPaths = (db: Db): Promise<{ id: number; slug: string; path: string; isFood: boolean }[]> =>
   db<{ id: number; slug: string; path: string; isFood: boolean }[]>`

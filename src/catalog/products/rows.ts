@@ -9,7 +9,6 @@ export const indexedFields = [
   'unitCount',
   'form',
   'ingredients',
-  'isSustainable',
   'isBuyBack',
 ] as const satisfies PlainField[];
 
@@ -30,6 +29,8 @@ export type CatalogRow = Pick<ProductFields, IndexedField> & {
   popularity: number;
   addedOn: string;
   isInStock: boolean;
+  /** Only with its certification. */
+  isSustainable: boolean;
   picture: string | null;
   campaigns: { id: number; shortName: string }[];
 };

@@ -31,6 +31,8 @@ function catalogRows(db: Db, ids: number[] | null) {
     )
     select p.id, ${selectPlain(db, indexedFields)}, p.producer_id, r.name as producer, p.category_id,
       p.selling_price as price, reduction.old_price, p.popularity, p.added_on::text as added_on,
+      p.is_sustainable and p.certification_scheme <> '' and p.certification_number <> '' and p.certification_url <> ''
+        as is_sustainable,
       coalesce(stocked.on_hand, 0) > 0 as is_in_stock, pic.file as picture,
       coalesce(option.ids, '{}') as option_ids, coalesce(tag.ids, '{}') as hashtag_ids,
       coalesce(extra.ids, '{}') as extra_category_ids,

@@ -53,6 +53,8 @@ export const ProductPanels = ({ form, taxonomy, operator, unitPrice, prices, des
     <ParcelFields form={form} taxonomy={taxonomy} />
     <LabelFields form={form} operator={operator} />
     <NutrientEditor form={form} />
+    <SafetyFields form={form} />
+    <CertificationFields form={form} />
     <TaxonomyFields form={form} taxonomy={taxonomy} />
     <SeoFields form={form} />
   </>
@@ -89,12 +91,9 @@ const BasicFields = ({ form, taxonomy }: { form: ProductForm; taxonomy: Taxonomy
         <Select label={texts.category} options={taxonomy.categories} {...form.field('categoryId')} />
       </div>
       <ExtraCategories form={form} taxonomy={taxonomy} />
-      <div className="form-pair">
-        <Toggle {...form.checkbox('isSustainable')}>{labelOf('isSustainable')}</Toggle>
-        <Toggle {...form.checkbox('isBuyBack')} hint={texts.isBuyBackHint}>
-          {labelOf('isBuyBack')}
-        </Toggle>
-      </div>
+      <Toggle {...form.checkbox('isBuyBack')} hint={texts.isBuyBackHint}>
+        {labelOf('isBuyBack')}
+      </Toggle>
     </div>
   </Panel>
 );
@@ -181,6 +180,33 @@ const LabelFields = ({ form, operator }: { form: ProductForm; operator: string }
       </div>
       <TextField {...text(form, 'countryOfOrigin')} />
       <Operator operator={operator} producerId={form.value('producerId')} />
+    </div>
+  </Panel>
+);
+
+const SafetyFields = ({ form }: { form: ProductForm }) => (
+  <Panel title={texts.safety}>
+    <div className="form">
+      <p className="muted small">{texts.safetyText}</p>
+      <TextField {...text(form, 'manufacturerAddress')} />
+      <TextField {...text(form, 'manufacturerContact')} />
+      <TextField {...text(form, 'responsibleAddress')} />
+      <TextField {...text(form, 'responsibleContact')} />
+    </div>
+  </Panel>
+);
+
+const CertificationFields = ({ form }: { form: ProductForm }) => (
+  <Panel title={texts.certification}>
+    <div className="form">
+      <Toggle {...form.checkbox('isSustainable')} hint={texts.certificationText}>
+        {labelOf('isSustainable')}
+      </Toggle>
+      <div className="form-pair">
+        <TextField {...text(form, 'certificationScheme')} />
+        <TextField {...text(form, 'certificationNumber')} />
+      </div>
+      <TextField {...text(form, 'certificationUrl')} inputMode="url" />
     </div>
   </Panel>
 );

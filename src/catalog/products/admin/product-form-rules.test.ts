@@ -3,10 +3,11 @@ import { distinctFields } from '../../../../test/support/product-fields.ts';
 import { moveItem } from '../../../ui/admin/move-item.ts';
 import { isRequired, toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import { adminTexts } from '../admin-texts.ts';
+import type { FileField } from '../field-names.ts';
 import { ProductFields } from '../product-fields.ts';
 import { percentOf, toDrafts, toNutrients, withNewRow } from './nutrient-rules.ts';
 import { checkPublishable, EditedProduct, NewProduct, newProductValues } from './product-form-rules.ts';
-import { texts } from './texts.ts';
+import { labelOf, texts } from './texts.ts';
 
 const saved: ProductFields = {
   ...distinctFields,
@@ -20,7 +21,7 @@ const saved: ProductFields = {
 };
 const measures = { weightGrams: 200, lengthMm: 120, widthMm: 80, heightMm: 80 };
 const taxonomy = {
-  producers: [{ id: 1, name: 'Soriva', operator: 'Soriva SRL' }],
+  producers: [{ id: 1, name: 'Soriva', operator: 'Soriva SRL', country: 'Norvegia' }],
   categories: [
     { id: 2, name: 'Minerale', isFood: true, measures },
     { id: 3, name: 'Aparate', isFood: false, measures },
@@ -86,4 +87,28 @@ test('rows keep their keys while they move, and empty ones are not sent', () => 
   expect(moveItem(rows, 1, 0).map(({ key }) => key)).toEqual([1, 0]);
   expect(moveItem(rows, 0, -1).map(({ key }) => key)).toEqual([0, 1]);
   expect(toNutrients(rows)).toEqual(saved.nutrients);
+});
+
+test('a product that is not food is warned about the missing addresses of its maker and of the responsible person', () => {
+  const warningsOf = (changes: Partial<typeof values>, country = 'Norvegia') => {
+    const producers = [{ id: 1, name: 'Soriva', operator: '', country }];
+    const shaker = { ...values, form: 'Shaker', unitName: 'bucată', categoryId: '3', ...changes };
+    return checkPublishable(shaker, 21, { ...taxonomy, producers }).warnings;
+  };
+  const empty = { manufacturerAddress: '', manufacturerContact: ' ', responsibleAddress: '', responsibleContact: '' };
+  const labels = (names: FileField[]) => texts.missingAddresses(names.map(labelOf).join(', '));
+  expect(warningsOf({})).toEqual([]);
+  expect(warningsOf(empty)).toEqual([
+    labels(['manufacturerAddress', 'manufacturerContact', 'responsibleAddress', 'responsibleContact']),
+  ]);
+  for (const country of ['România', 'Țările de Jos', ''])
+    expect(warningsOf(empty, country)).toEqual([labels(['manufacturerAddress', 'manufacturerContact'])]);
+  expect(checkPublishable({ ...values, ...empty }, 21, taxonomy).warnings).toEqual([]);
+});
+
+test('the mark of a sustainable product without a complete certification is warned about', () => {
+  const warningsOf = (changes: Partial<typeof values>) =>
+    checkPublishable({ ...values, ...changes }, 21, taxonomy).warnings;
+  expect(warningsOf({ certificationNumber: ' ' })).toEqual([texts.notCertified]);
+  expect(warningsOf({ certificationNumber: '', isSustainable: false })).toEqual([]);
 });

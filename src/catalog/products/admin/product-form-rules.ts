@@ -4,9 +4,9 @@ import { adminTexts } from '../admin-texts.ts';
 import { claimsOf } from '../claim-rules.ts';
 import { isPartialSize, type OptionalMeasures } from '../measure-rules.ts';
 import { initialPrices, ProductFields } from '../product-fields.ts';
-import { type MandatoryField, missingFields } from '../publish-rules.ts';
+import { type MandatoryField, missingFields, missingSafetyFields } from '../publish-rules.ts';
 import { unitProblemOf } from '../unit-rules.ts';
-import { texts } from './texts.ts';
+import { labelOf, texts } from './texts.ts';
 
 /** Without the default of the number: a number that was emptied is an error. */
 export const EditedProduct = ProductFields.extend({ portions: ProductFields.shape.portions.unwrap() });
@@ -30,21 +30,27 @@ export function checkPublishable(
   vatRate: number,
   taxonomy: TaxonomyOptions,
 ): PublishCheck {
-  const operator = taxonomy.producers.find(({ id }) => String(id) === values.producerId)?.operator ?? '';
+  const producer = taxonomy.producers.find(({ id }) => String(id) === values.producerId);
+  const operator = producer?.operator ?? '';
   const isFood = taxonomy.categories.find(({ id }) => String(id) === values.categoryId)?.isFood ?? true;
   return {
     missing: missingFields({ ...values, operator, isFood, vatRate }),
     claims: claimsOf(values),
-    warnings: warningsOf(values, isFood),
+    warnings: warningsOf(values, isFood, producer?.country ?? ''),
     operator,
   };
 }
 
-function warningsOf(values: ProductForm['values'], isFood: boolean): string[] {
+function warningsOf(values: ProductForm['values'], isFood: boolean, producerCountry: string): string[] {
   const unit = unitProblemOf({ ...values, isFood });
+  const addresses = missingSafetyFields({ ...values, isFood, producerCountry });
+  const { isSustainable, certificationScheme, certificationNumber, certificationUrl } = values;
+  const isCertified = [certificationScheme, certificationNumber, certificationUrl].every((text) => text.trim() !== '');
   return [
     ...(unit ? [adminTexts.unitProblems[unit.why](values.unitName, unit.units)] : []),
     ...(isPartialSize(measuresOf(values)) ? [texts.partialSize] : []),
+    ...(addresses.length > 0 ? [texts.missingAddresses(addresses.map(labelOf).join(', '))] : []),
+    ...(isSustainable && !isCertified ? [texts.notCertified] : []),
   ];
 }
 

@@ -94,6 +94,13 @@ export const texts = {
   parcel: 'Greutate și dimensiuni',
   parcelText: 'Ale unei bucăți, cu ambalajul ei. Din ele se calculează coletul propus la comandă.',
   inherited: (value: number, unit: string) => `Gol înseamnă ca în categorie: ${value} ${unit}.`,
+  safety: 'Siguranța produsului (nealimentar)',
+  safetyText:
+    'Legea cere lângă ofertă numele, adresa poștală și adresa electronică a producătorului; dacă acesta nu este din UE, și ale persoanei responsabile din UE.',
+  missingAddresses: (fields: string) => `Produsul nu este aliment, deci oferta trebuie să arate: ${fields}.`,
+  certification: 'Certificare de mediu',
+  certificationText: '„Sustenabil” apare doar cu o certificare recunoscută: schema, numărul și pagina ei publică.',
+  notCertified: 'Marcajul „Sustenabil” nu apare: completează schema, numărul și adresa certificării.',
   partialSize: 'Dimensiunile se folosesc doar împreună: scrie lungimea, lățimea și înălțimea.',
   label: 'Eticheta',
   ingredientsHint: 'Alergenii se pun între asteriscuri: *soia*, *lapte*. În magazin apar îngroșat.',
