@@ -89,7 +89,7 @@ async function insertTaxonomy(tx: Transaction): Promise<void> {
   }));
   await tx`insert into producer ${tx(rows)}`;
   await tx`insert into category ${tx(categoryRows())}`;
-  await tx`insert into hashtag ${tx(hashtags.map(({ key, name }, i) => ({ id: i + 1, position: i, name, image: `/pictures/hashtags/${key}.webp` })))}`;
+  await tx`insert into hashtag ${tx(hashtags.map(({ key, ...hashtag }, i) => ({ id: i + 1, position: i, ...hashtag, image: `/pictures/hashtags/${key}.webp` })))}`;
   await insertFilters(tx);
 }
 

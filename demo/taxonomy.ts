@@ -30,15 +30,48 @@ export const filterGroups: DemoFilterGroup[] = [
   },
 ];
 
+/** What has to stand beside an authorised health claim (Regulation 1924/2006, article 10). */
+const claim = (sentence: string): string =>
+  `${sentence} Este valabil pentru produsele a căror porție zilnică aduce cel puțin 15 % din valoarea nutrițională de referință; cantitatea este pe pagina fiecăruia. O dietă variată și echilibrată și un stil de viață sănătos sunt importante.`;
+
+/** A name that is a health claim has an authorised one on its page (Regulation 432/2012); the others are neutral. */
 export const hashtags: DemoHashtag[] = [
-  { key: 'imunitate', name: '#imunitate' },
-  { key: 'somn', name: '#somn' },
-  { key: 'energie', name: '#energie' },
-  { key: 'sport', name: '#sport' },
-  { key: 'frumusete', name: '#frumusețe' },
-  { key: 'copii', name: '#copii' },
-  { key: 'digestie', name: '#digestie' },
-  { key: 'oase', name: '#oase' },
-  { key: 'vegan', name: '#vegan' },
-  { key: 'concentrare', name: '#concentrare' },
+  {
+    key: 'imunitate',
+    name: '#imunitate',
+    description: claim('Vitamina C, vitamina D și zincul contribuie la funcționarea normală a sistemului imunitar.'),
+  },
+  { key: 'somn', name: '#seara', description: '' },
+  {
+    key: 'energie',
+    name: '#energie',
+    description: claim(
+      'Magneziul și vitaminele C, B6 și B12 contribuie la metabolismul energetic normal și la reducerea oboselii și extenuării.',
+    ),
+  },
+  { key: 'sport', name: '#sport', description: '' },
+  {
+    key: 'frumusete',
+    name: '#frumusețe',
+    description: claim('Biotina și zincul contribuie la menținerea sănătății părului și a pielii.'),
+  },
+  { key: 'copii', name: '#copii', description: '' },
+  {
+    key: 'digestie',
+    name: '#digestie',
+    description: claim('Calciul contribuie la funcționarea normală a enzimelor digestive.'),
+  },
+  {
+    key: 'oase',
+    name: '#oase',
+    description: claim(
+      'Calciul este necesar pentru menținerea sănătății oaselor; vitamina D și magneziul contribuie la menținerea sănătății oaselor.',
+    ),
+  },
+  { key: 'vegan', name: '#vegan', description: '' },
+  {
+    key: 'concentrare',
+    name: '#concentrare',
+    description: claim('Fierul, iodul și zincul contribuie la funcția cognitivă normală.'),
+  },
 ];

@@ -126,7 +126,7 @@ export type DemoProduct = {
 /** Months are counted from the month of seeding; `monthsLeft` is null for products that never expire. */
 export type DemoLot = { letter: string; madeMonthsAgo: number; monthsLeft: number | null; quantity: number };
 
-export type DemoHashtag = { key: string; name: string };
+export type DemoHashtag = { key: string; name: string; description: string };
 
 export type DemoCampaign = {
   key: string;

@@ -40,6 +40,7 @@ export default [
     route('how-to-buy', 'content/pages/PublicPage.tsx', { id: 'how-to-buy' }),
     route('payment-methods', 'content/pages/PublicPage.tsx', { id: 'payment-methods' }),
     route('transport-and-return', 'content/pages/PublicPage.tsx', { id: 'transport-and-return' }),
+    route('accessibility', 'content/pages/PublicPage.tsx', { id: 'accessibility' }),
     route('pages/:slug', 'content/pages/CustomPage.tsx'),
     route('legal-guarantee', 'sales/guarantee-notice/GuaranteeNoticePage.tsx'),
     route('contact-us', 'content/pages/ContactPage.tsx'),

@@ -95,8 +95,8 @@ const Environment = z.object({
   META_ACCESS_TOKEN: z.string().optional(),
   META_API_VERSION: z
     .string()
-    .regex(/^v\d+\.\d+$/, 'must look like v11.0')
-    .default('v11.0'),
+    .regex(/^v\d+\.\d+$/, 'must look like v26.0')
+    .default('v26.0'),
   META_API_BASE: apiRoot.default('https://graph.facebook.com'),
   /** Service that locates a visitor's IP address, in production only; {ip} is replaced. */
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -98,7 +98,7 @@ test('1§7 conversions are skipped when token or pixel id is not configured, and
   for (const some of [{}, { META_PIXEL_ID: '123' }, { META_ACCESS_TOKEN: 'secret' }])
     expect(readSettings(some).conversions).toBeNull();
   expect(readSettings({ META_PIXEL_ID: '123', META_ACCESS_TOKEN: 'secret' }).conversions).toMatchObject({
-    version: 'v11.0',
+    version: 'v26.0',
     pixelId: '123',
     accessToken: 'secret',
   });

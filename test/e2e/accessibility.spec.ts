@@ -22,6 +22,7 @@ const pages = [
   '/withdrawal/confirm?token=x',
   '/transport-and-return',
   '/legal-guarantee',
+  '/accessibility',
   '/contact-us',
   '/blog',
   '/blog/vitamina-d-iarna',

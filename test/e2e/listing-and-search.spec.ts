@@ -94,10 +94,12 @@ test('1§2 picking a hashtag goes to products with only that hashtag', async ({ 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/products?orderBy=PriceAsc&page=2');
   await page
-    .getByRole('button', { name: /#somn/ })
-    .or(page.getByRole('link', { name: /#somn/ }))
+    .getByRole('button', { name: /#seara/ })
+    .or(page.getByRole('link', { name: /#seara/ }))
     .click();
   await expect(page).toHaveURL(/\/products\?hashTag=\d+(&page=1)?$/);
+  await page.getByRole('link', { name: /#imunitate/ }).click();
+  await expect(page.getByText('contribuie la funcționarea normală a sistemului imunitar')).toBeVisible();
 });
 
 test('1§2 a campaign shows its picture and a link one level up; 1§8, 2§8 one that cannot be loaded shows the error and an empty list', async ({

@@ -42,7 +42,7 @@ test('2§9 a navigation scrolls to the top after 500 ms, also to a listing that 
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const scrollDelays = await recordScrolls(page);
-  await page.getByRole('link', { name: /#somn/ }).click();
+  await page.getByRole('link', { name: /#seara/ }).click();
   await expect(page).toHaveURL(/hashTag=\d+&page=1/);
   await expect.poll(scrollDelays).toHaveLength(1);
   expect((await scrollDelays())[0]).toBeGreaterThanOrEqual(490);
@@ -68,7 +68,7 @@ test('a navigation does not scroll while a button is pressed, which would lose t
   const scrollDelays = await recordScrolls(page);
   await page.mouse.move(640, 300);
   await page.mouse.down();
-  await page.getByRole('link', { name: /#somn/ }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('link', { name: /#seara/ }).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/hashTag=\d+&page=1/);
   await page.waitForTimeout(700);
   expect(await scrollDelays()).toEqual([]);
@@ -88,7 +88,7 @@ test('2§9 a listing that adds its page number scrolls once, also when that take
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const scrollDelays = await recordScrolls(page);
-  await page.getByRole('link', { name: /#somn/ }).click();
+  await page.getByRole('link', { name: /#seara/ }).click();
   await expect(page).toHaveURL(/hashTag=\d+&page=1/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(scrollDelays).toHaveLength(1);

@@ -66,7 +66,7 @@ async function payloadOf(body: ReturnType<typeof conversion>, token?: string): P
   return job.payload;
 }
 
-const target = (apiBase: string) => ({ apiBase, version: 'v11.0', pixelId: '123', accessToken: 'secret' });
+const target = (apiBase: string) => ({ apiBase, version: 'v26.0', pixelId: '123', accessToken: 'secret' });
 const noLookup = { isProduction: false, url: null };
 
 test('1§7 conversions: nothing is stored or sent without marketing consent', async () => {
@@ -82,7 +82,7 @@ test('1§7 conversions: nothing is stored or sent without marketing consent', as
   expect(await jobOf(refused.eventId)).toBeUndefined();
 });
 
-test('1§7 conversions: pixel, token, version v11.0, hashed names, cookie ids, address and RON reach the network', async () => {
+test('1§7 conversions: pixel, token, version, hashed names, cookie ids, address and RON reach the network', async () => {
   const { apiBase, received } = await openRecorder();
   const visitorId = randomUUID();
   await allow(visitorId, true);
@@ -93,7 +93,7 @@ test('1§7 conversions: pixel, token, version v11.0, hashed names, cookie ids, a
   expect(JSON.stringify(payload)).not.toContain(customer.userName);
 
   await conversionHandler(target(apiBase), noLookup, () => {}).run(shop.db, payload);
-  expect(received[0]?.url).toBe('/v11.0/123/events?pixel_id=123&access_token=secret');
+  expect(received[0]?.url).toBe('/v26.0/123/events?pixel_id=123&access_token=secret');
   expect(received[0]?.body.data).toMatchObject([
     {
       event_name: 'AddToCart',
@@ -122,7 +122,7 @@ test('1§7 IP lookup: runs in production only, a fixed local address elsewhere',
   await conversionHandler(target(apiBase), lookup, () => {}).run(shop.db, payload);
   expect(received.map(({ url }) => url)).toEqual([
     '/lookup/127.0.0.1',
-    '/v11.0/123/events?pixel_id=123&access_token=secret',
+    '/v26.0/123/events?pixel_id=123&access_token=secret',
   ]);
   expect(received[1]?.body.data[0]?.user_data.client_ip_address).toBe('203.0.113.9');
 });

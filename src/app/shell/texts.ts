@@ -52,6 +52,7 @@ export const footerLinks = {
     { name: 'Politica de cookie-uri', to: '/cookies-policy' },
     { name: 'Setări pentru cookie-uri', to: '/consimtamant' },
     { name: 'Garanția legală', to: '/legal-guarantee' },
+    { name: 'Accesibilitate', to: '/accessibility' },
     { name: 'Protecția consumatorilor – ANPC', to: 'https://anpc.ro' },
     { name: withdrawalLabel, to: '/withdrawal' },
   ],

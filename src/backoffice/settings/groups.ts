@@ -6,6 +6,7 @@ import { promiseSettings } from '../../catalog/product-page/promise-settings.ts'
 import { measureSettings } from '../../catalog/products/measure-settings.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
 import { mailingSettings } from '../../content/mailings/settings.ts';
+import { accessibilitySettings } from '../../content/pages/accessibility-settings.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
 import { giftCardSettings } from '../../sales/gift-cards/settings.ts';
@@ -24,6 +25,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   promiseSettings,
   noticeFileSettings,
   cookieBannerSettings,
+  accessibilitySettings,
   vatSettings,
   invoiceSettings,
   accountingSettings,

@@ -89,6 +89,7 @@ function ListingHead({ listing: { query, change, campaign, hashtags, response, c
       )}
       {!isSearch && !isCampaign && <h1>{category?.name ?? hashtag?.name ?? texts.products}</h1>}
       {!isSearch && total}
+      {hashtag?.description && <p className="listing-claim">{hashtag.description}</p>}
     </div>
   );
 }

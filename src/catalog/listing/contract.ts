@@ -46,6 +46,8 @@ export const Hashtag = z.object({
   id: Id,
   name: z.string(),
   image: z.string().nullable(),
+  /** Stands under the name on the page of the hashtag. */
+  description: z.string(),
   productCount: z.int(),
 });
 export type Hashtag = z.infer<typeof Hashtag>;

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { HashtagStrip } from './HashtagStrip.tsx';
 
 const hashtags = [
-  { id: 1, name: '#imunitate', image: '/pictures/hashtags/imunitate.webp', productCount: 57 },
-  { id: 2, name: '#somn', image: null, productCount: 17 },
+  { id: 1, name: '#imunitate', image: '/pictures/hashtags/imunitate.webp', description: '', productCount: 57 },
+  { id: 2, name: '#somn', image: null, description: '', productCount: 17 },
 ];
 
 const render = (props: Parameters<typeof HashtagStrip>[0]): string =>

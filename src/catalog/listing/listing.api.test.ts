@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { findClaims } from '../products/claim-rules.ts';
 import type { ProductCard } from '../products/contract.ts';
 import { getCounts, getFiltered, getFilters, getHashtags } from './contract.ts';
 
@@ -119,6 +120,22 @@ test('a hashtag, a campaign and a category each narrow the list', async () => {
   expect(hashtags[0]?.productCount).toBe(
     (await post('/api/Filter/GetCounts', { hashtagId: hashtags[0]?.id })).json().data.total,
   );
+});
+
+test('a hashtag whose name is a health claim has an authorised claim with its condition; the others are neutral', async () => {
+  const hashtags = getHashtags.data.parse((await shop.app.inject('/api/HashTag/Get')).json().data);
+  const claims = hashtags.filter(({ description }) => description !== '');
+  expect(claims.map(({ name }) => name)).toEqual([
+    '#imunitate',
+    '#energie',
+    '#frumusețe',
+    '#digestie',
+    '#oase',
+    '#concentrare',
+  ]);
+  for (const { description } of claims)
+    expect(description).toMatch(/contribuie la .*15 % din valoarea nutrițională de referință.*dietă variată/s);
+  expect(findClaims(claims.map(({ description }) => description).join('\n'))).toEqual([]);
 });
 
 test('search: ignores diacritics, tolerates typos, and covers name, producer, need and code', async () => {

@@ -134,7 +134,7 @@ test('1§2 listing: chips name the selected options and remove them', () => {
       ],
     },
   ];
-  const hashtags = [{ id: 4, name: '#energie', image: null, productCount: 64 }];
+  const hashtags = [{ id: 4, name: '#energie', image: null, description: '', productCount: 64 }];
   const chips = toChips({ ...nothing, hashTag: 4, filters: [vegan] }, groups, hashtags);
   expect(chips.map(({ name }) => name)).toEqual(['#energie', 'Vegan', 'Fără gluten']);
   expect(chips[0]?.change).toEqual({ hashTag: null });

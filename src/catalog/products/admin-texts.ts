@@ -64,6 +64,7 @@ export const adminTexts = {
 export const taxonomyTexts = {
   badName: 'Numele are între 2 și 80 de caractere.',
   badText: 'Textul este prea lung sau conține semne nepermise.',
+  badDescription: 'Scrie cel mult 1000 de caractere.',
   badLine: 'Scrie cel mult 300 de caractere, pe un singur rând.',
   badIcon: 'Alege una dintre pictogramele magazinului.',
   badPrices: 'Un interval de preț are un început mai mic decât sfârșitul.',

@@ -56,8 +56,10 @@ export const selectFilterOptions = (db: Db): Promise<FilterOptionRow[]> =>
     from filter_option o join filter_group g on g.id = o.group_id
     order by g.position, o.position, o.id`;
 
-export const selectHashtags = (db: Db): Promise<{ id: number; name: string; image: string | null }[]> =>
-  db<{ id: number; name: string; image: string | null }[]>`select id, name, image from hashtag order by position, id`;
+export type HashtagRow = { id: number; name: string; image: string | null; description: string };
+
+export const selectHashtags = (db: Db): Promise<HashtagRow[]> =>
+  db<HashtagRow[]>`select id, name, image, description from hashtag order by position, id`;
 
 /** Clears the price of products without a campaign. Locks rows in id order, which prevents deadlocks. */
 export async function updateCampaignPrices(tx: Transaction, prices: ReadonlyMap<number, Bani>): Promise<void> {

@@ -65,8 +65,7 @@ export async function readDesigner(db: Db, id: number): Promise<Designer | Refus
 
 export const readFilterOptions = (db: Db): Promise<FilterOptionRow[]> => queries.selectFilterOptions(db);
 
-export const readHashtagNames = (db: Db): Promise<{ id: number; name: string; image: string | null }[]> =>
-  queries.selectHashtags(db);
+export const readHashtagNames = (db: Db): Promise<queries.HashtagRow[]> => queries.selectHashtags(db);
 
 /** Sets the lowest campaign price per product; customers pay the lower of it and the base price. */
 export const saveCampaignPrices = (tx: Transaction, prices: ReadonlyMap<number, Bani>): Promise<void> =>

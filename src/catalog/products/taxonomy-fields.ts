@@ -42,7 +42,12 @@ export const ProducerFields = z.strictObject({
 export type ProducerFields = z.infer<typeof ProducerFields>;
 
 /** The fields of a hashtag that the back office edits. */
-export const HashtagFields = z.strictObject({ name: TaxonomyName, image: Image.nullable().default(null) });
+export const HashtagFields = z.strictObject({
+  name: TaxonomyName,
+  image: Image.nullable().default(null),
+  /** Shown under the name on the page of the hashtag; for a name that is a health claim, an authorised one. */
+  description: paragraphs(0, 1000, texts.badDescription).default(''),
+});
 export type HashtagFields = z.infer<typeof HashtagFields>;
 
 const Bound = Price.nullable().default(null);

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { createApiClient, waitForEmail } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { brand } from '../../brands/brand.ts';
+import { saveShopSettings } from '../../platform/shop-settings.server.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
 import { savePaymentOffer } from '../../sales/payment-methods/offer-service.server.ts';
+import { accessibilitySettings } from './accessibility-settings.ts';
 import type { PageContent, StoryCard } from './contract.ts';
 import { maxMessagesPerHour, pageKeys } from './rules.ts';
 import { readPage } from './service.server.ts';
@@ -25,6 +27,20 @@ test('decisions PageContent: every public page by its key, with the shop’s own
   }
   expect((await page('about-us')).content).toContain(brand.company.name);
   expect((await calls.get('/api/PageContent/GetByKey?key=altceva')).messages).toEqual([texts.unknownPage]);
+});
+
+test('the accessibility statement says what the service is, how it is checked, its limits, how to report and the authority', async () => {
+  const read = async () => (await page('accessibility')).content.replaceAll('\\', '');
+  const content = await read();
+  for (const part of ['Legea nr. 232/2022', 'EN 301 549', brand.company.name, brand.email, '5 zile lucrătoare'])
+    expect(content).toContain(part);
+  expect(content).toContain('[Autoritatea pentru Digitalizarea României (ADR)](https://www.adr.gov.ro)');
+  expect(content).toMatch(/verificare automată/);
+  expect(content).toContain('- Documentele PDF');
+  const values = { ...accessibilitySettings.schema.parse({}), limits: '- Nimic din ce știm.', answerDays: 1 };
+  await saveShopSettings(shop.db, accessibilitySettings.key, { version: 0, values, savedBy: 'system' });
+  await expect.poll(read).toContain('- Nimic din ce știm.');
+  expect(await read()).toContain('1 zi lucrătoare');
 });
 
 test('the terms that are shown are the version that orders carry', async () => {

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { brand } from '../../brands/brand.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { type Bani, formatRon, toRon } from '../../platform/money.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { escapeMarkdown } from '../../platform/text/markdown-inline.ts';
 import { pluralize } from '../../platform/text/romanian.ts';
 import type { CourierOffer } from '../../sales/delivery/rules.ts';
@@ -10,16 +12,20 @@ import { termsVersion } from '../../sales/orders/rules.ts';
 import { type MethodProperty, type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 import { readOfferedMethods } from '../../sales/payment-methods/offer-service.server.ts';
 import { providers } from '../../sales/payments/providers.ts';
+import accessibilityCheck from './accessibility-check.json' with { type: 'json' };
+import { checkSentence } from './accessibility-rules.ts';
+import { accessibilitySettings } from './accessibility-settings.ts';
 
 const formatBani = (bani: Bani): string => formatRon(toRon(bani));
 
 /** Values of the placeholders a text may contain: company data, delivery settings, couriers and payment methods. */
 export async function readPlaceholderValues(db: Db, cards?: PageContext['cards']): Promise<Record<string, string>> {
-  const [limit, couriers, methods] = await Promise.all([
+  const [limit, couriers, methods, accessibility] = await Promise.all([
     readFreeShippingLimit(db),
     // A negative total is below every free-delivery limit, so these are the regular prices.
     listCouriers(db, { county: null, goodsTotal: -1 }),
     readShownMethods(db, cards),
+    readShopSettings(db, accessibilitySettings),
   ]);
   return {
     ...shopValues(),
@@ -29,8 +35,18 @@ export async function readPlaceholderValues(db: Db, cards?: PageContext['cards']
     metode_de_plata: methods.map((id) => paymentMethods[id].name.toLowerCase()).join(', '),
     cum_platesti: joinWithOr(methods.map((id) => paymentMethods[id].texts.how)),
     versiune_termeni: escapeMarkdown(termsVersion),
+    ...accessibilityValues(accessibility),
   };
 }
+
+/** Values of the accessibility statement; its limits are written in Markdown. */
+const accessibilityValues = (settings: z.output<typeof accessibilitySettings.schema>): Record<string, string> => ({
+  verificare_accesibilitate: escapeMarkdown(checkSentence(accessibilityCheck)),
+  verificari_de_oameni: escapeMarkdown(settings.review),
+  limite_accesibilitate: settings.limits,
+  zile_raspuns_accesibilitate: pluralize(settings.answerDays, 'zi lucrătoare', 'zile lucrătoare'),
+  autoritate_accesibilitate: `[${escapeMarkdown(settings.authority)}](${settings.authorityUrl})`,
+});
 
 /** 'a, b sau c' */
 const joinWithOr = (parts: readonly string[]): string =>

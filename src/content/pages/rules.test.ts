@@ -12,7 +12,7 @@ import {
   unknownPlaceholders,
 } from './rules.ts';
 
-test('2§2 the eight public pages', () => {
+test('2§2 the eight public pages, and the accessibility statement', () => {
   expect(pageKeys).toEqual([
     'about-us',
     'terms-and-conditions',
@@ -22,6 +22,7 @@ test('2§2 the eight public pages', () => {
     'payment-methods',
     'transport-and-return',
     'contact-us',
+    'accessibility',
   ]);
   expect(isPageKey('privacy')).toBe(true);
   expect(isPageKey('constructor')).toBe(false);

@@ -8,6 +8,7 @@ export const pageKeys = [
   'payment-methods',
   'transport-and-return',
   'contact-us',
+  'accessibility',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 

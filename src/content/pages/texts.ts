@@ -56,6 +56,7 @@ export const pageNames: Record<PageKey, string> = {
   'payment-methods': 'Metode de plată',
   'transport-and-return': 'Transport și retur',
   'contact-us': 'Contact',
+  accessibility: 'Accesibilitate',
 };
 
 export const storyTexts = {

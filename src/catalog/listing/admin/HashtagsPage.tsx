@@ -9,6 +9,7 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { Changes } from '../../../ui/admin/read-only.tsx';
+import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -100,6 +101,7 @@ function HashtagForm({ saved, onDone, onClose }: HashtagFormProps) {
       <ConflictNotice {...conflict} onReload={close} />
       <FormMessage>{form.message}</FormMessage>
       <TextField label={texts.name} {...form.field('name')} />
+      <TextAreaField label={texts.hashtagClaim} hint={texts.hashtagClaimHint} rows={5} {...form.field('description')} />
       <PictureField label={texts.picture} upload={uploadCatalogPicture} {...form.picture('image')} />
       <div className="form-ends">
         <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>

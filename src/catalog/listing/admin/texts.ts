@@ -74,6 +74,9 @@ export const texts = {
   deleteProducerText: 'Se poate șterge doar un producător fără produse.',
 
   hashtags: 'Hashtaguri',
+  hashtagClaim: 'Text sub nume',
+  hashtagClaimHint:
+    'Un nume ca „imunitate” sau „somn” este o mențiune de sănătate. Scrie aici una autorizată (Regulamentul 432/2012), cu nutrientul și condiția ei, sau alege un nume neutru.',
   hashtagsText: 'Banda de sub titlul listei. Ordinea de aici este cea din magazin.',
   newHashtag: 'Hashtag nou',
   noHashtags: 'Niciun hashtag',

@@ -1,4 +1,5 @@
 import type { PageKey } from '../rules.ts';
+import { accessibility } from './accessibility.ts';
 import { cookies } from './cookies.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
@@ -220,4 +221,5 @@ export const defaultPages: Record<PageKey, DefaultPage> = {
   'payment-methods': payment,
   'transport-and-return': transport,
   'contact-us': contact,
+  accessibility,
 };

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core/package.json' with { type: 'json' };
+import type { AccessibilityCheck } from '../src/content/pages/accessibility-rules.ts';
+
+/** Checks all pages with axe and, when none has a problem, records the day and the extent for the accessibility statement. */
+const record = 'src/content/pages/accessibility-check.json';
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-accessibility-'));
+const report = join(folder, 'report.json');
+
+const { status } = spawnSync('node_modules/.bin/playwright', ['test', 'accessibility', '--reporter=list,json'], {
+  stdio: 'inherit',
+  env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+});
+if (status === 0) {
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const check: AccessibilityCheck = {
+    day: new Date().toISOString().slice(0, 10),
+    tool: `axe-core ${axe.version}`,
+    tests: stats.expected,
+  };
+  writeFileSync(record, `${JSON.stringify(check)}\n`);
+  console.log(`\n✓ ${record}: ${check.tests} groups of pages without a problem`);
+}
+rmSync(folder, { recursive: true });
+process.exitCode = status ?? 1;
