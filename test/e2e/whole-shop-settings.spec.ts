@@ -137,3 +137,66 @@ test('the shopper pays on the provider’s page: refused first, left once, then 
   await expect(page.getByRole('heading', { name: 'Mulțumim pentru comandă!' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
 });
+
+const noticeDrawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><style>.a{fill:#003399}</style><rect class="a" width="595" height="842"/><rect x="20" y="120" width="555" height="600" fill="#fff"/></svg>',
+);
+const noticePaper = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n');
+
+test('the notice on the legal guarantee: words at first, then the uploaded picture before the order and one click from every page', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Ramburs');
+  const section = page.getByRole('region', { name: 'Garanția legală' });
+  await expect(section.getByText('GARANȚIA LEGALĂ', { exact: true })).toBeVisible();
+  await expect(section.getByRole('link', { name: 'europa.eu/youreurope/garanții' })).toBeVisible();
+  await page.screenshot({ path: '/tmp/s3-shot/summary-words-390.png', fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.screenshot({ path: '/tmp/s3-shot/summary-words-1280.png', fullPage: true });
+
+  const staff = await page
+    .context()
+    .browser()
+    ?.newPage({ viewport: { width: 1280, height: 900 } });
+  if (!staff) throw new Error('No browser');
+  await openAsStaff(staff, request, `http://localhost:${port}/admin`);
+  await staff.getByRole('link', { name: /2 fișiere de încărcat: nota despre garanția legală/ }).click();
+  const group = staff.getByRole('region', { name: 'Nota despre garanția legală', exact: true });
+  await expect(group).toBeInViewport();
+  await group
+    .getByLabel('Nota pentru ecran')
+    .setInputFiles({ name: 'nota.svg', mimeType: 'image/svg+xml', buffer: noticePaper });
+  await expect(group.getByText('Fișierul nu este un SVG sau un PNG.', { exact: false })).toBeVisible();
+  await group
+    .getByLabel('Nota pentru ecran')
+    .setInputFiles({ name: 'nota.svg', mimeType: 'image/svg+xml', buffer: noticeDrawing });
+  await group
+    .getByLabel('Nota pentru e-mail')
+    .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: noticePaper });
+  await expect(group.getByRole('link', { name: 'Vezi fișierul' })).toBeVisible();
+  await staff.screenshot({ path: '/tmp/s3-shot/settings-1280.png' });
+  await group.getByRole('button', { name: 'Salvează' }).click();
+  await expect(staff.getByText('Setările au fost salvate.').last()).toBeVisible();
+  await staff.close();
+
+  const isPicture = async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sumarul comenzii' })).toBeVisible();
+    return page.getByRole('img', { name: /^GARANȚIA LEGALĂ\. Protecția oferită/ }).count();
+  };
+  await expect.poll(isPicture).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '/tmp/s3-shot/summary-picture-390.png', fullPage: true });
+  await expectNoOverflow(page);
+  await expectNoAxeViolations(page);
+  const picture = page.getByRole('img', { name: /^GARANȚIA LEGALĂ\. Protecția oferită/ });
+  expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Garanția legală' }).click();
+  await expect(page).toHaveURL(/\/legal-guarantee$/);
+  await expect(picture).toBeVisible();
+});
