@@ -155,9 +155,7 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
   const section = page.getByRole('region', { name: 'Garanția legală' });
   await expect(section.getByText('GARANȚIA LEGALĂ', { exact: true })).toBeVisible();
   await expect(section.getByRole('link', { name: 'europa.eu/youreurope/garanții' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/s3-shot/summary-words-390.png', fullPage: true });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.screenshot({ path: '/tmp/s3-shot/summary-words-1280.png', fullPage: true });
 
   const staff = await page
     .context()
@@ -179,7 +177,6 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
     .getByLabel('Nota pentru e-mail')
     .setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: noticePaper });
   await expect(group.getByRole('link', { name: 'Vezi fișierul' })).toBeVisible();
-  await staff.screenshot({ path: '/tmp/s3-shot/settings-1280.png' });
   await group.getByRole('button', { name: 'Salvează' }).click();
   await expect(staff.getByText('Setările au fost salvate.').last()).toBeVisible();
   await staff.close();
@@ -191,7 +188,6 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
   };
   await expect.poll(isPicture).toBe(1);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/s3-shot/summary-picture-390.png', fullPage: true });
   await expectNoOverflow(page);
   await expectNoAxeViolations(page);
   const picture = page.getByRole('img', { name: /^GARANȚIA LEGALĂ\. Protecția oferită/ });
