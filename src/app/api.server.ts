@@ -70,6 +70,7 @@ import type { Connections } from '../platform/connections.server.ts';
 import type { Db } from '../platform/db/db.server.ts';
 import type { PersonalData } from '../platform/db/personal-data.server.ts';
 import type { ApiRoute } from '../platform/http/register-endpoints.server.ts';
+import type { OutgoingMail } from '../platform/mail/mail.server.ts';
 import { checkSmtp } from '../platform/mail/smtp-account.server.ts';
 import { smtpKind } from '../platform/mail/smtp-connection.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
@@ -141,6 +142,8 @@ type ConnectedServices = {
   twoStep: TwoStep;
   webhooks: Webhooks;
   accounts: FixedAccounts;
+  /** Sends an email at once through the mail server that is connected now. */
+  sendMail: (mail: OutgoingMail) => Promise<void>;
 };
 
 /** Accounts that environment variables of the server set, instead of staff. */
@@ -225,7 +228,7 @@ export const api = (
   'admin/guarantee-notice': guaranteeNoticeApi,
   'admin/settings, admin/settings-pictures': settingsApi(pictures),
   'admin/connections': connectionsApi(
-    { connections: services.connections, fixed: fixedKinds(services.accounts) },
+    { connections: services.connections, fixed: fixedKinds(services.accounts), sendMail: services.sendMail },
     {
       ...connectionChecks(services),
       [netopiaKind]: (db) => providers.check(db, netopiaKind),

@@ -43,7 +43,6 @@ import {
   resendMailHandler,
   withheldMailJob,
 } from '../platform/mail/mail.server.ts';
-import { readSmtpUrl } from '../platform/mail/smtp-account.server.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
 import { smsHandler, smsJob } from '../platform/sms.server.ts';
 import { readSmsTransport } from '../platform/sms-account.server.ts';
@@ -60,7 +59,7 @@ import type { PaymentProviders } from '../sales/payments/connected-providers.ser
 import { paymentJobs, paymentReconciliation } from '../sales/payments/reconcile-service.server.ts';
 import { repeatRecurringJob, repeatWorkHandler } from '../sales/repeat-deliveries/cycle-service.server.ts';
 import { repeatStartHandler, startFromPlacedOrder } from '../sales/repeat-deliveries/start-service.server.ts';
-import type { CourierOptions, Payments } from './services.server.ts';
+import { type CourierOptions, mailTransport, type Payments } from './services.server.ts';
 import type { Settings } from './settings.server.ts';
 
 type JobContext = {
@@ -112,13 +111,7 @@ export async function startJobs(
 }
 
 function jobHandlers(settings: Settings, app: FastifyInstance, { payments, connections }: JobContext): JobHandler[] {
-  const transport = async (db: Pool) => {
-    const smtpUrl = settings.smtpUrl ?? (await readSmtpUrl(db, connections));
-    // Quoted, so that a comma in the name does not begin a second address.
-    const from = settings.mailFrom ?? `"${brand.name.replace(/["\\]/g, '')}" <${brand.senderEmail}>`;
-    // In the demo without a mail server the log is the mailbox.
-    return { smtpUrl, from, keepsSecrets: settings.hasDemo && !smtpUrl };
-  };
+  const transport = mailTransport(settings, connections);
   const sms = async (db: Db) => {
     const account = settings.twilio ?? (await readSmsTransport(db, connections, settings.twilioApiBase));
     return { name: brand.name, transport: account, keepsSecrets: settings.hasDemo && !account };

@@ -52,6 +52,7 @@ import {
   openCompanyLookup,
   openCouriers,
   openEInvoicing,
+  openMailAtOnce,
   openPayments,
   openShopConnections,
   readKeys,
@@ -111,6 +112,7 @@ export async function openShop(
     twoStep: openTwoStep(keys),
     webhooks,
     accounts: { ...settings, paymentProviders: payments.fixed },
+    sendMail: openMailAtOnce(settings, db, connections),
   };
   const files = openFileStorage(settings);
   const pictures = openPictureStorage(files);

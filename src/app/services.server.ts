@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { anafLookupUrl } from '../account/company-lookup/anaf.server.ts';
 import { CompanyLookupSettings, companyLookupKind } from '../account/company-lookup/connection.ts';
 import { type CompanyLookup, createCompanyLookup } from '../account/company-lookup/service.server.ts';
+import { mailFrame } from '../backoffice/outbox/service.server.ts';
+import { brand } from '../brands/brand.ts';
 import { type Connections, openConnections } from '../platform/connections.server.ts';
-import type { Pool } from '../platform/db/db.server.ts';
+import type { Db, Pool } from '../platform/db/db.server.ts';
 import type { JobHandler } from '../platform/jobs/define-job.ts';
+import { composeMail, type MailTransport, type OutgoingMail, openMailSender } from '../platform/mail/mail.server.ts';
+import { readSmtpUrl } from '../platform/mail/smtp-account.server.ts';
 import { openKeyFile, type SecretKeys } from '../platform/secrets.server.ts';
 import { openStandIns, type StandIns } from '../platform/stand-ins.server.ts';
 import { openCourierAccounts } from '../sales/delivery/courier-accounts.server.ts';
@@ -80,6 +84,23 @@ export async function readKeys(
   const { keys, isNew } = await openKeyFile(path);
   if (isNew) app.log.warn({ path }, 'SECRETS_KEY is not set: the demo made a key for its connections');
   return keys;
+}
+
+/** The mail server of the environment, otherwise that of the stored connection. */
+export const mailTransport =
+  ({ smtpUrl: fixedUrl, mailFrom, hasDemo }: Settings, connections: Connections) =>
+  async (db: Db): Promise<MailTransport> => {
+    const smtpUrl = fixedUrl ?? (await readSmtpUrl(db, connections));
+    // Quoted, so that a comma in the name does not begin a second address.
+    const from = mailFrom ?? `"${brand.name.replace(/["\\]/g, '')}" <${brand.senderEmail}>`;
+    // In the demo without a mail server the log is the mailbox.
+    return { smtpUrl, from, keepsSecrets: hasDemo && !smtpUrl };
+  };
+
+/** Sends an email at once, not from a job. */
+export function openMailAtOnce(settings: Settings, db: Pool, connections: Connections) {
+  const send = openMailSender(mailFrame(settings.siteUrl), mailTransport(settings, connections));
+  return async (mail: OutgoingMail): Promise<void> => send(db, await composeMail(db, mail));
 }
 
 /** Invoices go to ANAF when a connection is stored. */

@@ -15,7 +15,7 @@ export const TwilioSettings = z.strictObject({
     .meta({ title: 'Auth Token', format: 'password' }),
   from: text(20, badFrom)
     .regex(/^(\+\d{6,15}|[A-Za-z0-9 ]{3,11})$/, badFrom)
-    .meta({ title: 'Expeditorul' }),
+    .meta({ title: 'Expeditorul', keepsSecrets: true }),
 });
 
 export const twilioTexts = {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { GuestSession, Session } from '../../src/account/identity/contract.ts';
+import type { StaffRole } from '../../src/account/identity/staff-roles.ts';
+import { hashSecret } from '../../src/platform/secrets.server.ts';
 import type { TestShop } from './shop.ts';
 
 type Options = { token?: string | undefined; ip?: string; agent?: string };
@@ -63,6 +66,19 @@ export async function newGuest(shop: TestShop, fields: object = {}): Promise<Gue
 
 export async function signInAdmin(shop: TestShop): Promise<Session> {
   const { status, data } = await createApiClient(shop).signIn('admin@vitrina.example', 'admin123');
+  expect(status).toBe(200);
+  return data;
+}
+
+const staffPassword = 'o parolă lungă și bună';
+
+/** Adds a member of staff and signs in. */
+export async function signInStaff(shop: TestShop, role: StaffRole): Promise<Session> {
+  const email = `${role}-${randomUUID()}@example.ro`;
+  await shop.db`
+    insert into account (role, staff_role, email, password_hash, first_name)
+    values ('admin', ${role}, ${email}, ${await hashSecret(staffPassword)}, 'Radu')`;
+  const { status, data } = await createApiClient(shop).signIn(email, staffPassword);
   expect(status).toBe(200);
   return data;
 }

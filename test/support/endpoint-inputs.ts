@@ -27,6 +27,7 @@ const noServices = {
   twoStep: openTwoStep(null),
   webhooks: openWebhooks({ keys: null, isProduction: true, siteUrl: 'https://vitrina.example' }),
   accounts: { smtpUrl: undefined, twilio: null, twilioApiBase: '', analyticsId: null, paymentProviders: [] },
+  sendMail: async () => {},
 };
 
 /** Every endpoint of the API, for tests generated from the contracts. */

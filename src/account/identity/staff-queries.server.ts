@@ -35,6 +35,13 @@ export async function lockOwners(db: Db): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended('owners', 7203117))`;
 }
 
+export async function selectOwnerEmails(db: Db): Promise<string[]> {
+  const rows = await db<{ email: string }[]>`
+    select email from account
+    where staff_role = 'owner' and locked_at is null and erased_at is null order by id`;
+  return rows.map(({ email }) => email);
+}
+
 export async function countOtherOwners(db: Db, id: number): Promise<number> {
   const [row] = await db<{ owners: number }[]>`
     select count(*)::int as owners from account

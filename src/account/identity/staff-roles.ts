@@ -5,8 +5,11 @@ export type StaffRole = (typeof staffRoles)[number];
 
 type Access = { write?: readonly Area[]; read?: readonly Area[] };
 
-/** The outbox holds what every customer was sent, in a demo without a mail server also links that open accounts. */
-const onlyForOwners: readonly Area[] = ['staff', 'outbox'];
+/**
+ * The outbox holds what every customer was sent, in a demo without a mail server also links that open accounts. The
+ * mail server sees these links too.
+ */
+const onlyForOwners: readonly Area[] = ['staff', 'outbox', 'mail-and-payments'];
 
 const access: Record<StaffRole, Access> = {
   owner: { write: areas },
@@ -45,8 +48,8 @@ export const roleNames: Record<StaffRole, string> = {
 };
 
 export const roleTexts: Record<StaffRole, string> = {
-  owner: 'Toate drepturile, și echipa, și mesajele trimise.',
-  manager: 'Totul în afară de echipă și de mesajele trimise.',
+  owner: 'Toate drepturile, și echipa, mesajele trimise, conturile de e-mail și de plăți.',
+  manager: 'Totul în afară de echipă, de mesajele trimise și de conturile de e-mail și de plăți.',
   orders: 'Comenzi, colete, retururi, chat și recenzii; vede clienții, produsele și stocul.',
   catalogue: 'Produse, prețuri, categorii, importuri și stoc.',
   content: 'Pagini, blog, campanii, coduri promoționale, newsletter, chat și recenzii; vede produsele.',

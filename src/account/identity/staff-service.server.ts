@@ -10,6 +10,9 @@ import type { StaffRole } from './staff-roles.ts';
 
 export const listStaff = (db: Db): Promise<queries.StaffRow[]> => queries.selectStaff(db);
 
+/** The addresses of the owners whose accounts are open. */
+export const listOwnerEmails = (db: Db): Promise<string[]> => queries.selectOwnerEmails(db);
+
 /** Undefined when the email is taken. */
 export const addStaff = async (db: Db, staff: queries.NewStaff): Promise<number | undefined> =>
   queries.insertStaff(db, staff, (await readShopSettings(db, staffSettings)).twoStepDays);

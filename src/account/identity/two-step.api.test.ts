@@ -245,7 +245,7 @@ test('wrong passwords for a sensitive step are limited', async () => {
   expect((await post(`${own}/confirm`, { password }, token)).status).toBe(429);
 });
 
-test('refunds, exports of customers, changes of staff and keys of connections are sensitive', () => {
+test('refunds, exports of customers, changes of staff, keys of connections, settings and texts of emails are sensitive', () => {
   const sensitive = endpoints.filter(({ sensitive }) => sensitive).map(({ path }) => path);
   expect(sensitive).toEqual(
     expect.arrayContaining([
@@ -256,6 +256,11 @@ test('refunds, exports of customers, changes of staff and keys of connections ar
       '/api/admin/staff/:id/closed',
       '/api/admin/staff/invitations',
       '/api/admin/connections/:kind',
+      '/api/admin/settings/:key',
+      '/api/admin/mail-templates/:key',
+      '/api/admin/mail-templates/:key/reset',
+      '/api/admin/sms-templates/:key',
+      '/api/admin/sms-templates/:key/reset',
     ]),
   );
 });

@@ -6,11 +6,17 @@ export const connectionsApi = (
   tools: service.ConnectionTools,
   checks: Readonly<Record<string, service.ConnectionCheck>>,
 ): ApiRoute[] => [
-  route(contract.getConnections, ({ db }) => service.readConnections(db, tools)),
-  route(contract.saveConnection, ({ db, params, body }) => service.saveSettings(db, tools, params.kind, body)),
-  route(contract.checkConnection, ({ db, params, audit }) =>
-    service.checkSettings(db, tools, checks, params.kind, audit),
+  route(contract.getConnections, ({ db, user }) => service.readConnections(db, tools, user)),
+  route(contract.saveConnection, ({ db, params, body, user, audit }) =>
+    service.saveSettings(db, tools, { user, audit }, params.kind, body),
   ),
-  route(contract.connectStandIn, ({ db, params }) => service.connectStandIn(db, tools, params.kind)),
-  route(contract.deleteConnection, ({ db, params }) => service.deleteSettings(db, params.kind)),
+  route(contract.checkConnection, ({ db, params, user, audit }) =>
+    service.checkSettings(db, tools, checks, { user, audit }, params.kind),
+  ),
+  route(contract.connectStandIn, ({ db, params, user, audit }) =>
+    service.connectStandIn(db, tools, { user, audit }, params.kind),
+  ),
+  route(contract.deleteConnection, ({ db, params, user, audit }) =>
+    service.deleteSettings(db, tools, { user, audit }, params.kind),
+  ),
 ];

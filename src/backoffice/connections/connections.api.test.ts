@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
+import { createApiClient, signInAdmin, signInStaff, waitForEmail } from '../../../test/support/api-client.ts';
 import { onFileEnd } from '../../../test/support/cleanup.ts';
 import { closeShop, openTestDatabase } from '../../../test/support/shop.ts';
 import { readAnalyticsId } from '../../account/tracking/analytics-account.server.ts';
 import { openShop } from '../../app/main.server.ts';
 import { readSettings } from '../../app/settings.server.ts';
 import { openConnections } from '../../platform/connections.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { permissions } from '../../platform/http/permissions.ts';
 import { readSmtpUrl } from '../../platform/mail/smtp-account.server.ts';
 import { readSmsTransport } from '../../platform/sms-account.server.ts';
+import { saveSettings } from './service.server.ts';
 
 const db = await openTestDatabase('demo');
 const settings = readSettings({
@@ -21,7 +24,8 @@ const settings = readSettings({
 const app = await openShop(settings, db, null);
 onFileEnd(() => closeShop(app));
 const calls = createApiClient({ app, db });
-const { token } = await signInAdmin({ app, db });
+const admin = await signInAdmin({ app, db });
+const { token } = admin;
 const path = '/api/admin/connections';
 
 beforeEach(async () => void (await db`delete from connection`));
@@ -50,9 +54,10 @@ test('a secret left empty is kept, another one replaces it', async () => {
   await save({ values, secrets: { clientSecret: 'unu' } });
   const envelope = async () => (await db<{ settings: string }[]>`select settings from connection`)[0]?.settings;
   const before = await envelope();
-  expect(await save({ values: { ...values, clientId: 'def' }, secrets: { clientSecret: '' } })).toMatchObject({
+  const changed = { ...values, sendFrom: '2026-11-01' };
+  expect(await save({ values: changed, secrets: { clientSecret: '' } })).toMatchObject({
     status: 200,
-    data: { values: { clientId: 'def' }, storedSecrets: ['clientSecret'] },
+    data: { values: changed, storedSecrets: ['clientSecret'] },
   });
   expect(await envelope()).not.toBe(before);
 });
@@ -99,8 +104,60 @@ describe('mail, SMS, cards and analytics', () => {
     expect(await readSmtpUrl(db, stored)).toBeUndefined();
     await saveKind('smtp', smtp);
     expect(await readSmtpUrl(db, stored)).toBe('smtp://ana%40exemplu.ro:parol%C4%83@127.0.0.1:9?requireTLS=true');
-    await saveKind('smtp', { values: { ...smtp.values, port: '465', security: 'tls' }, secrets: {} });
+    await saveKind('smtp', { ...smtp, values: { ...smtp.values, port: '465', security: 'tls' } });
     expect(await readSmtpUrl(db, stored)).toBe('smtps://ana%40exemplu.ro:parol%C4%83@127.0.0.1:465');
+  });
+
+  test('trust: no stored secret is sent to another server or as another account', async () => {
+    await saveKind('smtp', smtp);
+    for (const change of [{ host: 'evil.example' }, { port: '2525' }, { security: 'tls' }, { username: 'altcineva' }]) {
+      const refused = await saveKind('smtp', { values: { ...smtp.values, ...change }, secrets: {} });
+      expect(refused).toMatchObject({ status: 400, fieldErrors: { password: expect.stringContaining('din nou') } });
+    }
+    expect(await readSmtpUrl(db, stored)).toContain('@127.0.0.1:9');
+  });
+
+  test('trust: accounts for mail and payments are changed by owners only', async () => {
+    const manager = await signInStaff({ app, db }, 'manager');
+    const listedFor = async (one: string) => (await calls.get(path, one)).data.connections;
+    const closedTo = async (one: string) =>
+      (await listedFor(one)).flatMap(({ kind, isEditable }: { kind: string; isEditable: boolean }) =>
+        isEditable ? [] : [kind],
+      );
+    expect(await closedTo(token)).toEqual([]);
+    expect(await closedTo(manager.token)).toEqual(['netopia', 'stripe', 'smtp', 'mail-bounces']);
+    for (const kind of await closedTo(manager.token))
+      for (const [url, body] of [
+        [`${path}/${kind}`, bodyOf(smtp)],
+        [`${path}/${kind}/stand-in`, {}],
+        [`${path}/${kind}/delete`, {}],
+      ] as const)
+        expect(await calls.post(url, body, manager.token), url).toMatchObject({ status: 403 });
+  });
+
+  test('trust: owners are told of a change through the mail server before it', async () => {
+    await saveKind('smtp', smtp);
+    const sent: (string | undefined)[][] = [];
+    const sendMail = async ({ to }: { to: string }) => void sent.push([to, await readSmtpUrl(db, stored)]);
+    const user: CurrentUser = {
+      legalEntityId: admin.legalEntityId,
+      role: 'admin',
+      tokenHash: '',
+      staff: { permissions, isConfirmed: true },
+    };
+    const tools = { connections: stored, fixed: [], sendMail };
+    const moved = bodyOf({ values: { ...smtp.values, host: 'smtp.nou.ro' }, secrets: { password: 'alta' } });
+    await saveSettings(db, tools, { user, audit: async () => {} }, 'smtp', moved);
+    expect(sent).toEqual([['admin@vitrina.example', expect.stringContaining('@127.0.0.1:9')]]);
+    expect(await readSmtpUrl(db, stored)).toContain('@smtp.nou.ro:9');
+  });
+
+  test('trust: an owner who is not reached before the change gets the email later', async () => {
+    await saveKind('smtp', smtp);
+    await db`delete from outbox`;
+    expect((await calls.post(`${path}/smtp/delete`, {}, token)).status).toBe(200);
+    const { subject } = await waitForEmail({ app, db }, 'admin@vitrina.example');
+    expect(subject).toBe('Se schimbă contul E-mail (SMTP)');
   });
 
   test('a mail server that does not answer is named by its check', async () => {

@@ -12,6 +12,8 @@ export const Connection = z.object({
   isFromEnvironment: z.boolean(),
   /** The demo has an imitation of the service. */
   hasStandIn: z.boolean(),
+  /** The caller may change it. */
+  isEditable: z.boolean(),
   /** Settings that are not secret; empty when the connection is not set. */
   values: z.record(z.string(), z.string()),
   /** Names of the secrets that are stored. */
@@ -41,6 +43,7 @@ const params = z.strictObject({
     .meta({ examples: ['anaf'] }),
 });
 const unknownKind = [404, texts.unknownKind] as const;
+const notPermitted = [403, texts.notPermitted] as const;
 
 const Setting = z.strictObject({
   name: text(40, texts.badValue).min(1, texts.badValue),
@@ -55,12 +58,20 @@ export const saveConnection = endpoint({
   auth: 'admin',
   permission: 'settings:write',
   sensitive: true,
-  summary: 'Salvează o conexiune; un secret care lipsește rămâne cel de dinainte',
+  auditsItself: true,
+  summary:
+    'Salvează o conexiune; un secret care lipsește rămâne cel de dinainte, dacă nu se schimbă serverul sau contul căruia îi este trimis',
   params,
   // The audit log hides fields named secrets.
   body: z.strictObject({ values: settings, secrets: settings }),
   data: Connection,
-  refusals: { unknownKind, badSettings: [400, texts.badSettings], noKey: [409, texts.noKey] },
+  refusals: {
+    unknownKind,
+    notPermitted,
+    badSettings: [400, texts.badSettings],
+    secretNeeded: [400, texts.secretNeeded],
+    noKey: [409, texts.noKey],
+  },
 });
 
 export const checkConnection = endpoint({
@@ -80,10 +91,11 @@ export const connectStandIn = endpoint({
   path: '/api/admin/connections/:kind/stand-in',
   auth: 'admin',
   permission: 'settings:write',
+  auditsItself: true,
   summary: 'Leagă o conexiune la imitația serviciului, numai în magazinul demonstrativ',
   params,
   data: Connection,
-  refusals: { unknownKind, noStandIn: [409, texts.noStandIn] },
+  refusals: { unknownKind, notPermitted, noStandIn: [409, texts.noStandIn] },
 });
 
 export const deleteConnection = endpoint({
@@ -92,8 +104,9 @@ export const deleteConnection = endpoint({
   auth: 'admin',
   permission: 'settings:write',
   sensitive: true,
+  auditsItself: true,
   summary: 'Șterge o conexiune și tot ce s-a primit de la serviciu',
   params,
   data: z.null(),
-  refusals: { unknownKind },
+  refusals: { unknownKind, notPermitted },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOwnerEmails } from '../../account/identity/staff-service.server.ts';
 import {
   type ConnectionState,
   type Connections,
@@ -6,38 +7,52 @@ import {
   listConnections,
   recordConnectionCheck,
 } from '../../platform/connections.server.ts';
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
+import { type CurrentUser, hasPermission, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { inputErrorMessage } from '../../platform/http/input-errors.ts';
+import { enqueueMail, type OutgoingMail } from '../../platform/mail/mail.server.ts';
+import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
+import { staffEmails } from '../staff/mail-texts.ts';
 import type { Connection, Setting } from './contract.ts';
-import { type ConnectionVendor, connectionVendors, findVendor, isSecret } from './vendors.ts';
+import { type ConnectionVendor, connectionVendors, findVendor, isSecret, secretsToRepeat } from './vendors.ts';
 
 /** Asks the service whether the stored settings work; null when they do, otherwise a Romanian sentence. */
 export type ConnectionCheck = (db: Db) => Promise<string | null>;
 
-/** The stored accounts, and the kinds that the server's environment sets. */
-export type ConnectionTools = { connections: Connections; fixed: FixedKinds };
+export type ConnectionTools = {
+  connections: Connections;
+  /** Kinds whose account environment variables of the server set. */
+  fixed: readonly string[];
+  /** Sends an email at once through the mail server that is connected now; throws when it does not take the email. */
+  sendMail: (mail: OutgoingMail) => Promise<void>;
+};
 
 const Stored = z.record(z.string(), z.string());
 
-/** Kinds whose account environment variables of the server set. */
-type FixedKinds = readonly string[];
+/** The member of staff who changes a connection, with the writer of the audit row. */
+type Author = { user: CurrentUser; audit: WriteAudit };
 
-export async function readConnections(db: Db, tools: ConnectionTools) {
+const mayChange = (user: CurrentUser, { permission }: ConnectionVendor): boolean =>
+  permission === undefined || hasPermission(user, permission);
+
+export async function readConnections(db: Db, tools: ConnectionTools, user: CurrentUser) {
   const states = await listConnections(db);
   return {
     canStore: tools.connections.canStore,
-    connections: await Promise.all(connectionVendors.map((vendor) => readOne(db, tools, vendor, states))),
+    connections: await Promise.all(connectionVendors.map((vendor) => readOne(db, tools, user, vendor, states))),
   };
 }
 
 async function readOne(
   db: Db,
   { connections, fixed }: ConnectionTools,
-  { kind, schema }: ConnectionVendor,
+  user: CurrentUser,
+  vendor: ConnectionVendor,
   states: readonly ConnectionState[],
 ): Promise<Connection> {
+  const { kind, schema } = vendor;
   const state = states.find((one) => one.kind === kind);
   const stored = (await connections.read(db, kind, Stored)) ?? {};
   const entries = Object.entries(stored).filter(([name]) => name in schema.shape);
@@ -47,6 +62,7 @@ async function readOne(
     isStandIn: entries.length > 0 && state?.isStandIn === true,
     isFromEnvironment: fixed.includes(kind),
     hasStandIn: connections.hasStandIn(kind),
+    isEditable: mayChange(user, vendor),
     values: Object.fromEntries(entries.filter(([name]) => !isSecret(schema, name))),
     storedSecrets: entries.map(([name]) => name).filter((name) => isSecret(schema, name)),
     checkedAt: state?.checkedAt?.toISOString() ?? null,
@@ -54,72 +70,125 @@ async function readOne(
   };
 }
 
-const readKind = async (db: Db, tools: ConnectionTools, vendor: ConnectionVendor): Promise<Connection> =>
-  readOne(db, tools, vendor, await listConnections(db));
+const readKind = async (
+  db: Db,
+  tools: ConnectionTools,
+  user: CurrentUser,
+  vendor: ConnectionVendor,
+): Promise<Connection> => readOne(db, tools, user, vendor, await listConnections(db));
 
 type Input = { values: Setting[]; secrets: Setting[] };
 
 const toRecord = (settings: readonly Setting[]): Record<string, string> =>
   Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 
+type SaveRefused = Refused<'unknownKind' | 'notPermitted' | 'badSettings' | 'secretNeeded' | 'noKey'>;
+
 /** Secrets that are missing or empty keep what is stored. A new secret means the service itself, no longer its stand-in. */
 export async function saveSettings(
   db: Db,
   tools: ConnectionTools,
+  author: Author,
   kind: string,
   { values, secrets }: Input,
-): Promise<Connection | Refused<'unknownKind' | 'badSettings' | 'noKey'>> {
+): Promise<Connection | SaveRefused> {
   const vendor = findVendor(kind);
   const { connections } = tools;
   if (!vendor) return refuse('unknownKind');
+  if (!mayChange(author.user, vendor)) return refuse('notPermitted');
   if (!connections.canStore) return refuse('noKey');
+  const { schema } = vendor;
   const stored = (await connections.read(db, kind, Stored)) ?? {};
-  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => isSecret(vendor.schema, name)));
+  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => isSecret(schema, name)));
   const typed = toRecord(secrets.filter(({ value }) => value !== ''));
-  const parsed = vendor.schema.safeParse({ ...toRecord(values), ...kept, ...typed }, { error: inputErrorMessage });
+  const parsed = schema.safeParse({ ...toRecord(values), ...kept, ...typed }, { error: inputErrorMessage });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return refuse('badSettings', issue?.message, issue?.path.join('.'));
   }
-  const { isStandIn } = await readKind(db, tools, vendor);
-  await connections.save(db, kind, parsed.data, { isStandIn: isStandIn && Object.keys(typed).length === 0 });
-  return readKind(db, tools, vendor);
+  const staysStandIn = Object.keys(typed).length === 0 && (await readKind(db, tools, author.user, vendor)).isStandIn;
+  const untyped = secretsToRepeat(schema, stored, parsed.data).find((name) => !(name in typed));
+  if (untyped !== undefined && !staysStandIn) return refuse('secretNeeded', undefined, untyped);
+  await changeConnection(db, tools, author, vendor, (tx) =>
+    connections.save(tx, kind, parsed.data, { isStandIn: staysStandIn }),
+  );
+  return readKind(db, tools, author.user, vendor);
+}
+
+/** Owners are told before the change, because afterwards the emails may go through somebody else's server. */
+async function changeConnection(
+  db: Db,
+  tools: ConnectionTools,
+  { user, audit }: Author,
+  vendor: ConnectionVendor,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const unsent = vendor.permission ? await tellOwners(db, tools, user, vendor) : [];
+  await inTransaction(db, async (tx) => {
+    await change(tx);
+    for (const mail of unsent) await enqueueMail(tx, mail);
+    await audit(tx, null);
+  });
+}
+
+/** Returns the emails that the mail server did not take. */
+async function tellOwners(
+  db: Db,
+  { sendMail }: ConnectionTools,
+  user: CurrentUser,
+  { name }: ConnectionVendor,
+): Promise<OutgoingMail[]> {
+  const author = staffAuthor(user);
+  const nameOf = await loadAuthorNames(db, [{ author }]);
+  const draft = staffEmails.connectionChanged(name, nameOf(author));
+  const mails = (await listOwnerEmails(db)).map((to) => ({ to, ...draft }));
+  const results = await Promise.allSettled(mails.map(sendMail));
+  return mails.filter((_, index) => results[index]?.status === 'rejected');
 }
 
 export async function checkSettings(
   db: Db,
   tools: ConnectionTools,
   checks: Readonly<Record<string, ConnectionCheck>>,
+  { user, audit }: Author,
   kind: string,
-  audit: WriteAudit,
 ): Promise<Connection | Refused<'unknownKind' | 'notConnected'>> {
   const vendor = findVendor(kind);
   const check = checks[kind];
   if (!vendor || !check) return refuse('unknownKind');
-  const { isSet, isFromEnvironment } = await readKind(db, tools, vendor);
+  const { isSet, isFromEnvironment } = await readKind(db, tools, user, vendor);
   if (!isSet && !isFromEnvironment) return refuse('notConnected');
   const error = await check(db);
   if (!isFromEnvironment) await recordConnectionCheck(db, kind, error);
   await audit(db, null);
-  const checked = await readKind(db, tools, vendor);
+  const checked = await readKind(db, tools, user, vendor);
   return isFromEnvironment ? { ...checked, checkedAt: new Date().toISOString(), lastError: error } : checked;
 }
 
 export async function connectStandIn(
   db: Db,
   tools: ConnectionTools,
+  author: Author,
   kind: string,
-): Promise<Connection | Refused<'unknownKind' | 'noStandIn'>> {
+): Promise<Connection | Refused<'unknownKind' | 'notPermitted' | 'noStandIn'>> {
   const vendor = findVendor(kind);
   if (!vendor) return refuse('unknownKind');
+  if (!mayChange(author.user, vendor)) return refuse('notPermitted');
   const { connections } = tools;
   if (!connections.hasStandIn(kind)) return refuse('noStandIn');
-  await connections.connectStandIn(db, kind);
-  return readKind(db, tools, vendor);
+  await changeConnection(db, tools, author, vendor, (tx) => connections.connectStandIn(tx, kind));
+  return readKind(db, tools, author.user, vendor);
 }
 
-export async function deleteSettings(db: Db, kind: string): Promise<null | Refused<'unknownKind'>> {
-  if (!findVendor(kind)) return refuse('unknownKind');
-  await deleteConnection(db, kind);
+export async function deleteSettings(
+  db: Db,
+  tools: ConnectionTools,
+  author: Author,
+  kind: string,
+): Promise<null | Refused<'unknownKind' | 'notPermitted'>> {
+  const vendor = findVendor(kind);
+  if (!vendor) return refuse('unknownKind');
+  if (!mayChange(author.user, vendor)) return refuse('notPermitted');
+  await changeConnection(db, tools, author, vendor, (tx) => deleteConnection(tx, kind));
   return null;
 }

@@ -3,6 +3,8 @@ export const texts = {
   badKind: 'Alege un serviciu din listă.',
   badSettings: 'Datele conexiunii nu sunt complete.',
   badValue: 'Scrie cel mult 2000 de caractere pe un rând.',
+  secretNeeded: 'Scrie-l din nou: s-a schimbat serverul sau contul căruia îi este trimis.',
+  notPermitted: 'Numai proprietarul schimbă conturile de e-mail și de plăți.',
   noKey: 'Conexiunile nu pot fi salvate: lipsește SECRETS_KEY din setările serverului.',
   notConnected: 'Salvează întâi conexiunea.',
   noStandIn: 'Acest serviciu este simulat numai în magazinul demonstrativ.',

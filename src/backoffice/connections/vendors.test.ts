@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { describeField } from '../../ui/admin/describe-field.ts';
-import { connectionVendors, editableSchema, findVendor } from './vendors.ts';
+import { connectionVendors, editableSchema, findVendor, isSecret, secretsToRepeat } from './vendors.ts';
 
 test('the fields of a connection come from its schema: texts, choices, days and secrets', () => {
   const schema = findVendor('anaf')?.schema;
@@ -32,6 +32,54 @@ test.each(connectionVendors)(
     }
   },
 );
+
+describe.each(connectionVendors)('secrets of $kind', ({ schema }) => {
+  const names = Object.keys(schema.shape);
+  const secrets = names.filter((name) => isSecret(schema, name));
+  const before = Object.fromEntries(names.map((name) => [name, 'x']));
+  const changed = (name: string) => secretsToRepeat(schema, before, { ...before, [name]: 'y' });
+
+  test('stay stored when nothing else changes', () => {
+    expect(secretsToRepeat(schema, before, before)).toEqual([]);
+    for (const name of secrets) expect(changed(name)).toEqual([]);
+  });
+
+  test('are entered again, all of them, when the server or the account changes', () => {
+    const isHarmless = (name: string) => secrets.includes(name) || harmless.includes(name);
+    for (const name of names.filter((one) => !isHarmless(one))) expect(changed(name), name).toEqual(secrets);
+  });
+});
+
+/** Fields that say nothing about where or as whom a secret is sent; another field is not marked `keepsSecrets`. */
+const harmless = [
+  'sendFrom',
+  'series',
+  'payments',
+  'partialStornos',
+  'from',
+  'locationId',
+  'priceTableId',
+  'repayment',
+  'heavyService',
+  'hasEpod',
+  'sendsSender',
+  'payer',
+  'lockerOption',
+  'pickupPointId',
+  'contactPersonId',
+  'optionsAs',
+  'lockerApi',
+  'returnServiceId',
+  'lockerReturnServiceId',
+];
+
+test('a field that was added with a default is no change', () => {
+  const schema = findVendor('smtp')?.schema;
+  if (!schema) throw new Error('no vendor');
+  const before = { host: 'smtp.exemplu.ro', security: 'starttls', username: 'ana', password: 'x' };
+  expect(secretsToRepeat(schema, before, { ...before, port: '587' })).toEqual([]);
+  expect(secretsToRepeat(schema, before, { ...before, port: '25' })).toEqual(['password']);
+});
 
 test('a stored secret may stay empty, one that is not stored may not', () => {
   const schema = findVendor('anaf')?.schema;

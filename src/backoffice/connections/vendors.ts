@@ -6,6 +6,7 @@ import {
 } from '../../account/company-lookup/connection.ts';
 import { AnalyticsSettings, analyticsKind, analyticsTexts } from '../../account/tracking/analytics-connection.ts';
 import { BounceSettings, bounceKind, bounceTexts } from '../../content/mailings/bounce-connection.ts';
+import type { Permission } from '../../platform/http/permissions.ts';
 import { SmtpSettings, smtpKind, smtpTexts } from '../../platform/mail/smtp-connection.ts';
 import { TwilioSettings, twilioKind, twilioTexts } from '../../platform/sms-connection.ts';
 import { toBucharestTime } from '../../platform/time.ts';
@@ -26,8 +27,13 @@ export type ConnectionVendor = {
   name: string;
   /** Purpose of the connection. */
   text: string;
-  /** Titles and hints are in the metadata; `format: 'password'` marks secrets, which are never shown again. */
+  /**
+   * Titles and hints are in the metadata; `format: 'password'` marks secrets, which are never shown again, and
+   * `keepsSecrets` fields that may change without them, because they do not say where or as whom secrets are sent.
+   */
   schema: ConnectionSchema;
+  /** A permission that a change needs besides `settings:write`; then all owners are told of it by email. */
+  permission?: Permission;
   /** How the demo's imitation of the service behaves. */
   standInText?: string;
   /** The service is used also while no connection is stored. */
@@ -35,6 +41,8 @@ export type ConnectionVendor = {
   /** Values of a new connection that differ from the schema's defaults. */
   initialValues?: () => Record<string, string>;
 };
+
+const ownersOnly = 'mail-and-payments:write';
 
 const today = (): string => toBucharestTime(new Date()).toISOString().slice(0, 10);
 
@@ -59,6 +67,7 @@ export const connectionVendors: readonly ConnectionVendor[] = [
     name: netopiaTexts.name,
     text: netopiaTexts.text,
     schema: NetopiaSettings,
+    permission: ownersOnly,
     standInText: netopiaTexts.standInText,
   },
   {
@@ -66,6 +75,7 @@ export const connectionVendors: readonly ConnectionVendor[] = [
     name: stripeTexts.name,
     text: stripeTexts.text,
     schema: StripeSettings,
+    permission: ownersOnly,
   },
   ...courierConnections,
   {
@@ -73,9 +83,16 @@ export const connectionVendors: readonly ConnectionVendor[] = [
     name: smtpTexts.name,
     text: smtpTexts.text,
     schema: SmtpSettings,
+    permission: ownersOnly,
     standInText: smtpTexts.standInText,
   },
-  { kind: bounceKind, name: bounceTexts.name, text: bounceTexts.text, schema: BounceSettings },
+  {
+    kind: bounceKind,
+    name: bounceTexts.name,
+    text: bounceTexts.text,
+    schema: BounceSettings,
+    permission: ownersOnly,
+  },
   {
     kind: twilioKind,
     name: twilioTexts.name,
@@ -104,6 +121,31 @@ export const findVendor = (kind: string): ConnectionVendor | undefined =>
 
 export const isSecret = ({ shape }: ConnectionSchema, name: string): boolean =>
   shape[name]?.meta()?.format === 'password';
+
+const keepsSecrets = ({ shape }: ConnectionSchema, name: string): boolean => shape[name]?.meta()?.keepsSecrets === true;
+
+/** Stored secrets that have to be entered again, because the service or the account that they are sent to changes. */
+export function secretsToRepeat(
+  schema: ConnectionSchema,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): string[] {
+  const names = Object.keys(schema.shape);
+  const stored = { ...toDefaults(schema), ...before };
+  const isSentElsewhere = names.some(
+    (name) => !isSecret(schema, name) && !keepsSecrets(schema, name) && after[name] !== stored[name],
+  );
+  return isSentElsewhere ? names.filter((name) => isSecret(schema, name) && name in before) : [];
+}
+
+/** The values of fields that may be left out. */
+const toDefaults = ({ shape }: ConnectionSchema): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const { data } = field.safeParse(undefined);
+      return data === undefined ? [] : [[name, data]];
+    }),
+  );
 
 const emptyText = z.literal('');
 

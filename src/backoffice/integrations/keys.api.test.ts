@@ -91,6 +91,8 @@ test('trust: a key reaches no staff accounts, keys, sensitive steps or accounts 
   expect((await get('/api-keys', token)).status).toBe(403);
   expect((await get('/staff', token)).status).toBe(403);
   expect((await post('/webhooks', { name: 'x', url: 'https://a.ro', events: ['order.paid'] }, token)).status).toBe(403);
+  for (const path of ['/settings/company', '/mail-templates/account-reset', '/sms-templates/account-phone-code'])
+    expect((await post(path, {}, token)).status).toBe(403);
   expect((await calls.get('/api/Account/GetUser', token)).status).not.toBe(200);
   expect((await post('/api-keys', { name: 'x', permissions: ['staff:write'] })).messages).toEqual([texts.permissions]);
   // A row that was changed by hand gives no more than the form does.

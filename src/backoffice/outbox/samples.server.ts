@@ -48,7 +48,15 @@ const accountSamples = sampleGroup('account', {
   emailChanged: account.emails.emailChanged(firstName, order.email),
 });
 
-const staffSamples = sampleGroup('staff', { invitation: staffEmails.invitation('orders', token) });
+const staffSamples = sampleGroup('staff', {
+  invitation: staffEmails.invitation('orders', token),
+  bankAccountChanged: staffEmails.bankAccountChanged({
+    author: 'Ana Ionescu',
+    before: 'RO49AAAA1B31007593840000',
+    after: 'RO09BCYP0000001234567890',
+  }),
+  connectionChanged: staffEmails.connectionChanged('E-mail (SMTP)', 'Ana Ionescu'),
+});
 
 const stateSamples: Sample[] = (
   ['confirmed', 'shipped', 'returning', 'delivered', 'returned'] satisfies OrderState[]

@@ -72,6 +72,8 @@ const sampleGroups: Record<string, string> = {
   'repeat-deliveries': 'repeats',
   'product-alerts': 'alert',
   'cart-reminders': 'cart',
+  connections: 'staff',
+  settings: 'staff',
 };
 
 test('every feature that sends emails has a sample of them', () => {

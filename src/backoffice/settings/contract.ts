@@ -41,6 +41,8 @@ export const saveSettings = endpoint({
   path: '/api/admin/settings/:key',
   auth: 'admin',
   permission: 'settings:write',
+  // They include the bank account, the seller on invoices and the addresses of notices.
+  sensitive: true,
   summary: 'Salvează un grup de setări',
   params: z.strictObject({ key: text(40, texts.badKey).meta({ examples: ['invoices'] }) }),
   body: z.strictObject({ version: GroupVersion, values: z.array(Setting).max(60, texts.badSettings) }),

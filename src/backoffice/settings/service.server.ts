@@ -1,10 +1,13 @@
+import { listOwnerEmails } from '../../account/identity/staff-service.server.ts';
+import { companySettings } from '../../brands/settings.ts';
 import { planVatPeriods } from '../../catalog/products/price-service.server.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
-import { type Db, inTransaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { inputErrorMessage } from '../../platform/http/input-errors.ts';
 import { isPermitted } from '../../platform/http/permissions.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { type PictureStorage, pictureUrls } from '../../platform/pictures.server.ts';
 import {
   listVersions,
@@ -15,6 +18,7 @@ import {
 } from '../../platform/shop-settings.server.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
 import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
+import { staffEmails } from '../staff/mail-texts.ts';
 import type { SavedSettings, saveSettings } from './contract.ts';
 import { findGroup, settingsGroups } from './groups.ts';
 
@@ -66,9 +70,22 @@ export async function saveGroup(
     const before = await readShopSettings(tx, group);
     const isSaved = await saveShopSettings(tx, key, { version, values: parsed.data, savedBy: staffAuthor(user) });
     if (!isSaved) return refuse('changed');
+    if (key === companySettings.key) await tellOwnersOfBankAccount(tx, user, before, parsed.data);
     if (key === vatSettings.key) await planVatPeriods(tx, String(before.rates), String(parsed.data.rates));
     return readGroup(tx, group);
   });
+}
+
+type Values = Record<string, unknown>;
+
+const bankAccounts = ({ iban, otherIban }: Values): string => [iban, otherIban].filter(Boolean).join(', ');
+
+async function tellOwnersOfBankAccount(tx: Transaction, user: CurrentUser, before: Values, after: Values) {
+  if (bankAccounts(before) === bankAccounts(after)) return;
+  const savedBy = staffAuthor(user);
+  const nameOf = await loadAuthorNames(tx, [{ author: savedBy }]);
+  const change = { author: nameOf(savedBy), before: bankAccounts(before), after: bankAccounts(after) };
+  for (const to of await listOwnerEmails(tx)) await enqueueMail(tx, { to, ...staffEmails.bankAccountChanged(change) });
 }
 
 /** Side of the small, square size of an uploaded picture. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
+import { createApiClient, signInAdmin, signInStaff, waitForEmail } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { hashSecret } from '../../platform/secrets.server.ts';
 import { describeField } from '../../ui/admin/describe-field.ts';
 import { settingsGroups } from './groups.ts';
 
@@ -10,7 +9,6 @@ const { token } = await signInAdmin(shop);
 const calls = createApiClient(shop);
 
 const path = '/api/admin/settings';
-const password = 'o parolă lungă și bună';
 type Saved = { key: string; version: number; values: Record<string, unknown>; history: object[] };
 
 const save = (key: string, version: number, values: Record<string, unknown>) =>
@@ -68,10 +66,7 @@ test('settings that do not exist are not found', async () => {
 });
 
 test('the rules of the team are saved by who manages the team only', async () => {
-  await shop.db`
-    insert into account (role, staff_role, email, password_hash)
-    values ('admin', 'manager', 'sef@magazin.test', ${await hashSecret(password)})`;
-  const manager = (await calls.signIn('sef@magazin.test', password)).data.token;
+  const { token: manager } = await signInStaff(shop, 'manager');
   const body = async (key: string) => {
     const { version, values } = await read(key);
     return { version, values: Object.entries(values).map(([name, value]) => ({ name, value })) };
@@ -81,4 +76,19 @@ test('the rules of the team are saved by who manages the team only', async () =>
     messages: ['Aceste setări le schimbă doar cine administrează echipa.'],
   });
   expect((await calls.post(`${path}/shop`, await body('shop'), manager)).status).toBe(200);
+});
+
+test('trust: every owner is told when the bank account of the shop changes, and only then', async () => {
+  const { legalEntityId } = await signInStaff(shop, 'owner');
+  const [owner] = await shop.db<{ email: string }[]>`select email from account where id = ${legalEntityId}`;
+  const { version, values } = await read('company');
+  expect((await save('company', version, { ...values, bank: 'Banca Nouă' })).status).toBe(200);
+  const changed = await save('company', version + 1, { ...values, iban: 'RO56 BTRL 1122 3344 5566 7788' });
+  expect(changed.status).toBe(200);
+  for (const email of [owner?.email ?? '', 'admin@vitrina.example']) {
+    const { textBody } = await waitForEmail(shop, email, 'Contul bancar al magazinului a fost schimbat');
+    for (const iban of [String(values.iban), 'RO56 BTRL 1122 3344 5566 7788']) expect(textBody).toContain(iban);
+  }
+  const sent = await shop.db`select from outbox where template = 'staff-iban-changed'`;
+  expect(sent).toHaveLength(2);
 });

@@ -10,6 +10,8 @@ export const areas = [
   'accounting',
   'reports',
   'settings',
+  /** The accounts at the mail server and at the card providers. */
+  'mail-and-payments',
   'operations',
   'outbox',
   'staff',
@@ -33,8 +35,8 @@ export const isPermitted = (granted: readonly Permission[], required: RequiredPe
 
 const writeOf = (permission: Permission): string => permission.replace(':read', ':write');
 
-/** Areas whose endpoints no API key reaches: emails and staff accounts lead to everything else. */
-const closedToKeys: readonly Area[] = ['staff', 'outbox'];
+/** Areas whose endpoints no API key reaches: emails, their server and staff accounts lead to everything else. */
+const closedToKeys: readonly Area[] = ['staff', 'outbox', 'mail-and-payments'];
 
 /** Areas that an API key may be given. */
 export const keyAreas: readonly Area[] = areas.filter((area) => !closedToKeys.includes(area));

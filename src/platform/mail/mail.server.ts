@@ -32,22 +32,24 @@ export async function enqueueMail(
   mail: OutgoingMail | WrittenMail,
   options: { key?: string } = {},
 ): Promise<void> {
-  if (!('definition' in mail)) return enqueueWritten(db, mail, options);
+  await enqueueWritten(db, 'definition' in mail ? await composeMail(db, mail) : mail, options);
+}
+
+/** An email with the texts that the shop has now, for `SendMail`. */
+export async function composeMail(db: Db, mail: OutgoingMail): Promise<Mail> {
   const { definition } = mail;
   const texts = usableTexts(await readSavedTexts(db, mailChannel, definition.key), definition);
-  await enqueueRendered(db, mail, renderMail(texts, mail), options);
+  return withContent(mail, renderMail(texts, mail));
+}
+
+function withContent({ definition, values, about, ...envelope }: OutgoingMail, content: EmailContent): Mail {
+  const secrets = secretsOf({ definition, values });
+  return { ...envelope, ...content, ...about, template: definition.key, secrets };
 }
 
 /** `enqueueMail` with texts of the caller's choice, for trying out changed ones. */
-export const enqueueRendered = (
-  db: Db,
-  { definition, values, about, ...envelope }: OutgoingMail,
-  content: EmailContent,
-  options: { key?: string } = {},
-): Promise<void> => {
-  const secrets = secretsOf({ definition, values });
-  return enqueueWritten(db, { ...envelope, ...content, ...about, template: definition.key, secrets }, options);
-};
+export const enqueueRendered = (db: Db, mail: OutgoingMail, content: EmailContent): Promise<void> =>
+  enqueueWritten(db, withContent(mail, content), {});
 
 async function enqueueWritten(db: Db, mail: Mail, options: { key?: string }): Promise<void> {
   const messageId = randomUUID();
@@ -74,7 +76,7 @@ export async function enqueueRateLimitedMail(db: Db, kind: string, mail: Outgoin
 export const isWithinLimit = async (db: Db, subject: string, max: number): Promise<boolean> =>
   (await countMailRequest(db, hashToken(subject), max)) <= max;
 
-type MailTransport = {
+export type MailTransport = {
   smtpUrl: string | undefined;
   from: string;
   /**

@@ -78,10 +78,26 @@ test('a list stands alone, and an address is only in a button', () => {
 });
 
 test('trust: a button goes to a page of the shop, an address of the email, or https', () => {
-  const ends = (target: string) => problemsOf(`${button}\n\n[Altul](${target})`);
+  const { link, ...fields } = definition.fields;
+  const open = {
+    ...definition,
+    fields: { ...fields, link: { ...link, kind: 'link' as const, name: '', isSecret: false } },
+  };
+  const ends = (target: string) =>
+    templateProblems({ ...open, subject: 'Subiect', text: `${button}\n\n[Altul](${target})` }, open);
   for (const target of ['/produse?a=1', 'https://example.ro/x', '{link}']) expect(ends(target), target).toEqual([]);
   for (const target of ['//evil.example', '/\\evil', 'javascript:alert', 'http://example.ro', '{nume}', '/a{nume}'])
     expect(ends(target), target).not.toEqual([]);
+});
+
+test('trust: in an email with a secret, or about accounts, buttons go to pages of the shop only', () => {
+  const foreign = expect.stringContaining('numai la paginile magazinului');
+  expect(problemsOf(`${button}\n\n[Altul](https://evil.example)`)).toEqual([foreign]);
+  expect(problemsOf(`${button}\n\n[Altul](/contact)`)).toEqual([]);
+  const changed = { ...definition, key: 'account-password-changed', fields: {}, text: '[Vezi](https://evil.example)' };
+  expect(templateProblems({ ...changed, subject: 'Subiect', preheader: '' }, changed)).toEqual([
+    { field: 'text', message: foreign },
+  ]);
 });
 
 test('trust: secret values are hidden in all parts', () => {

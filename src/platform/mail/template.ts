@@ -167,6 +167,7 @@ const problemTexts = {
   block: (name: string) => `{${name}} este o listă: scrie-o singură, cu rânduri goale înainte și după.`,
   link: (name: string) => `{${name}} este o adresă: scrie [textul butonului]({${name}}).`,
   target: (url: string) => `Butonul nu poate duce la „${url}”: scrie un câmp de adresă, o pagină (/…) sau https://….`,
+  foreign: 'În acest mesaj butoanele duc numai la paginile magazinului (/…), pentru că este despre conturi.',
   missing: (name: string, about: string) => `Câmpul {${name}} (${about}) trebuie să rămână în text.`,
   empty: 'Scrie textul mesajului.',
 } as const;
@@ -201,7 +202,9 @@ export function templateProblems(texts: MailTexts, definition: MailDefinition): 
     if (name !== undefined && !Object.hasOwn(fields, name))
       return [{ field: 'text', message: problemTexts.unknown(name) }];
     const isAllowed = name === undefined ? isPublicTarget(url) : fields[name]?.kind === 'link';
-    return isAllowed ? [] : [{ field: 'text', message: problemTexts.target(url) }];
+    if (!isAllowed) return [{ field: 'text', message: problemTexts.target(url) }];
+    const isForeign = isAboutAccess(definition) && name === undefined && !isOwnPage(url);
+    return isForeign ? [{ field: 'text', message: problemTexts.foreign }] : [];
   };
   const paragraphs = parseText(texts.text, definition);
   return [
@@ -216,8 +219,14 @@ export function templateProblems(texts: MailTexts, definition: MailDefinition): 
   ];
 }
 
+/** Emails about passwords and accounts, or with a secret: readers would type their password where a button leads. */
+const isAboutAccess = ({ key, fields }: MailDefinition): boolean =>
+  /^(account|staff)-/.test(key) || Object.values(fields).some(({ isSecret }) => isSecret);
+
+const isOwnPage = (url: string): boolean => /^\/(?![/\\])[^\s{}]*$/.test(url);
+
 const isPublicTarget = (url: string): boolean =>
-  /^\/(?![/\\])[^\s{}]*$/.test(url) || (/^https:\/\/[^\s{}]+$/.test(url) && URL.canParse(url));
+  isOwnPage(url) || (/^https:\/\/[^\s{}]+$/.test(url) && URL.canParse(url));
 
 /** The saved texts, or the default ones when a newer version of the shop no longer has a field that they name. */
 export const usableTexts = (saved: MailTexts | null, definition: MailDefinition): MailTexts =>

@@ -14,13 +14,21 @@ export const SmartBillSettings = z.strictObject({
     .meta({ title: texts.cif, description: texts.cifHint }),
   series: text(20, texts.seriesNeeded)
     .min(1, texts.seriesNeeded)
-    .meta({ title: texts.series, description: texts.seriesHint }),
-  sendFrom: z.iso.date(texts.sendFromNeeded).meta({ title: texts.sendFrom, description: texts.sendFromHint }),
-  payments: z.enum(['da', 'nu']).default('da').meta({ title: texts.payments, optionNames: texts.yesNo }),
+    .meta({ title: texts.series, description: texts.seriesHint, keepsSecrets: true }),
+  sendFrom: z.iso.date(texts.sendFromNeeded).meta({
+    title: texts.sendFrom,
+    description: texts.sendFromHint,
+    keepsSecrets: true,
+  }),
+  payments: z
+    .enum(['da', 'nu'])
+    .default('da')
+    .meta({ title: texts.payments, optionNames: texts.yesNo, keepsSecrets: true }),
   partialStornos: z.enum(['manual', 'send']).default('manual').meta({
     title: texts.partialStornos,
     description: texts.partialStornosHint,
     optionNames: texts.partialStornoChoices,
+    keepsSecrets: true,
   }),
 });
 export type SmartBillSettings = z.infer<typeof SmartBillSettings>;

@@ -99,10 +99,14 @@ const ConnectedPanel = ({ vendor, connection, onChange }: VendorProps) => (
       )}
       {connection.lastError && <FormMessage>{connection.lastError}</FormMessage>}
       <VendorActions vendor={vendor} connection={connection} onChange={onChange} />
-      <details className="connection-settings">
-        <summary className="link">{texts.settings}</summary>
-        <VendorForm key={formKey(connection)} vendor={vendor} connection={connection} onChange={onChange} />
-      </details>
+      {connection.isEditable ? (
+        <details className="connection-settings">
+          <summary className="link">{texts.settings}</summary>
+          <VendorForm key={formKey(connection)} vendor={vendor} connection={connection} onChange={onChange} />
+        </details>
+      ) : (
+        <p className="small">{texts.ownersOnly}</p>
+      )}
     </div>
   </Panel>
 );
@@ -115,8 +119,14 @@ const FoldedVendor = ({ vendor, connection, onChange }: VendorProps) => (
     </summary>
     <div className="form">
       <p className="muted">{vendor.text}</p>
-      {connection.hasStandIn && <StandInButton kind={vendor.kind} onChange={onChange} />}
-      <VendorForm key={formKey(connection)} vendor={vendor} connection={connection} onChange={onChange} />
+      {connection.isEditable ? (
+        <>
+          {connection.hasStandIn && <StandInButton kind={vendor.kind} onChange={onChange} />}
+          <VendorForm key={formKey(connection)} vendor={vendor} connection={connection} onChange={onChange} />
+        </>
+      ) : (
+        <p className="small">{texts.ownersOnly}</p>
+      )}
     </div>
   </details>
 );
@@ -219,7 +229,7 @@ function VendorActions({ vendor: { kind, name }, connection, onChange }: VendorP
       <Button size="s" isBusy={isChecking} onClick={() => void check()}>
         {texts.check}
       </Button>
-      {connection.isSet && (
+      {connection.isSet && connection.isEditable && (
         <Button size="s" variant="text" onClick={() => setIsConfirmOpen(true)}>
           {texts.remove}
         </Button>

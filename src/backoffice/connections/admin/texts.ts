@@ -1,3 +1,5 @@
+import { texts as connectionTexts } from '../texts.ts';
+
 export const texts = {
   title: 'Conexiuni',
   text: 'Conturile magazinului la alte servicii. Secretele se păstrează criptate și nu se mai arată.',
@@ -14,6 +16,7 @@ export const texts = {
   standIn: 'Serviciul este simulat pentru demonstrație: nimic nu pleacă din magazin.',
   useStandIn: 'Conectează simularea',
   standInUsed: 'Serviciul simulat este conectat.',
+  ownersOnly: connectionTexts.notPermitted,
   settings: 'Datele contului',
   save: 'Salvează',
   saved: 'Conexiunea a fost salvată.',

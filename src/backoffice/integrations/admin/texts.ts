@@ -51,6 +51,7 @@ export const keyTexts = {
     accounting: 'contabilitate',
     reports: 'rapoarte',
     settings: 'setări',
+    'mail-and-payments': 'conturi de e-mail și de plăți',
     operations: 'jurnal și joburi',
     staff: 'echipă',
     outbox: 'mesaje trimise',

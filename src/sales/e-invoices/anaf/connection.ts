@@ -16,7 +16,11 @@ export const AnafSettings = z.strictObject({
     .min(1, texts.clientSecretNeeded)
     .meta({ title: texts.clientSecret, format: 'password' }),
   /** Older invoices are sent only when staff ask for it: the accountant may have sent them. */
-  sendFrom: z.iso.date(texts.sendFromNeeded).meta({ title: texts.sendFrom, description: texts.sendFromHint }),
+  sendFrom: z.iso.date(texts.sendFromNeeded).meta({
+    title: texts.sendFrom,
+    description: texts.sendFromHint,
+    keepsSecrets: true,
+  }),
 });
 export type AnafSettings = z.infer<typeof AnafSettings>;
 

@@ -19,14 +19,20 @@ export const CargusCredentials = z.strictObject({
   locationId: z.int().min(1).nullable().default(null).meta({
     title: 'Punctul de ridicare',
     description: 'Gol: primul punct al contului.',
+    keepsSecrets: true,
   }),
-  priceTableId: z.int().min(0).default(0).meta({ title: 'Planul tarifar', description: '0: planul implicit.' }),
+  priceTableId: z
+    .int()
+    .min(0)
+    .default(0)
+    .meta({ title: 'Planul tarifar', description: '0: planul implicit.', keepsSecrets: true }),
   repayment: z
     .enum(['bank', 'cash'])
     .default('bank')
     .meta({
       title: 'Rambursul se întoarce',
       optionNames: { bank: 'În contul bancar (cont colector)', cash: 'În numerar' },
+      keepsSecrets: true,
     }),
   // Public sources differ, see docs/INTEGRATIONS.md.
   heavyService: z
@@ -36,6 +42,7 @@ export const CargusCredentials = z.strictObject({
       title: 'Serviciul peste 50 kg',
       description: 'Schimbă numai la cererea Cargus.',
       optionNames: { 50: 'Serviciul 50', 36: 'Serviciul 36' },
+      keepsSecrets: true,
     }),
 });
 export type CargusCredentials = z.infer<typeof CargusCredentials>;

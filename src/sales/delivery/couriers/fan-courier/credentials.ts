@@ -10,11 +10,13 @@ export const FanCourierCredentials = z.strictObject({
   hasEpod: z.boolean().default(false).meta({
     title: 'Confirmare electronică (ePOD)',
     description: 'Magazinul tipărește singur etichetele, și pe format mic.',
+    keepsSecrets: true,
   }),
   // Public sources differ on the next three fields, see docs/INTEGRATIONS.md.
   sendsSender: z.boolean().default(true).meta({
     title: 'Trimite expeditorul în fiecare colet',
     description: 'Schimbă numai la cererea FAN Courier.',
+    keepsSecrets: true,
   }),
   payer: z
     .enum(['expeditor', 'sender'])
@@ -23,6 +25,7 @@ export const FanCourierCredentials = z.strictObject({
       title: 'Cum se scrie plătitorul',
       description: 'Plătește mereu magazinul. Schimbă numai la cererea FAN Courier.',
       optionNames: { expeditor: 'În română („expeditor”)', sender: 'În engleză („sender”)' },
+      keepsSecrets: true,
     }),
   lockerOption: z
     .enum(['V', 'W'])
@@ -31,6 +34,7 @@ export const FanCourierCredentials = z.strictObject({
       title: 'Opțiunea pentru FANbox',
       description: 'Schimbă numai la cererea FAN Courier.',
       optionNames: { V: 'V, ridicare din FANbox', W: 'W, predare la FANbox' },
+      keepsSecrets: true,
     }),
 });
 export type FanCourierCredentials = z.infer<typeof FanCourierCredentials>;
