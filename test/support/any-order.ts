@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, Transaction } from '../../src/platform/db/db.server.ts';
-import type { CurrentUser } from '../../src/platform/http/authenticate.server.ts';
+import { type CurrentUser, staffAuthor } from '../../src/platform/http/authenticate.server.ts';
 import { isRefused } from '../../src/platform/http/endpoint.ts';
 import { toRon } from '../../src/platform/money.ts';
-import { issueGiftCard } from '../../src/sales/gift-cards/admin-service.server.ts';
+import { writeGiftCard } from '../../src/sales/gift-cards/admin-service.server.ts';
 import { spendGiftCards } from '../../src/sales/gift-cards/service.server.ts';
 import { deductStock } from '../../src/sales/inventory/service.server.ts';
 import { insertOrder } from '../../src/sales/orders/place-queries.server.ts';
@@ -106,7 +106,11 @@ export async function placeAnyOrder({ db, buyer, admin, productIds }: OrderConte
 
 /** A card with some more money than the order takes. */
 async function spendNewGiftCard(tx: Transaction, admin: CurrentUser, orderId: number, amount: number): Promise<number> {
-  const card = await issueGiftCard(tx, admin, { key: randomUUID(), amount: toRon(amount + 500), ...noRecipient });
+  const card = await writeGiftCard(tx, staffAuthor(admin), {
+    key: randomUUID(),
+    amount: toRon(amount + 500),
+    ...noRecipient,
+  });
   const spent = await spendGiftCards(tx, { codes: [card.code], orderId, atMost: amount });
   if (isRefused(spent)) throw new Error(`The gift card was refused: ${spent.reason}`);
   return card.id;

@@ -16,8 +16,8 @@ const access: Record<StaffRole, Access> = {
   manager: { write: areas.filter((area) => !onlyForOwners.includes(area)) },
   orders: { write: ['orders', 'messages'], read: ['customers', 'catalogue', 'stock'] },
   catalogue: { write: ['catalogue', 'stock'] },
-  content: { write: ['content', 'marketing', 'messages'], read: ['catalogue', 'stock'] },
-  accountant: { read: ['accounting', 'reports', 'orders', 'customers', 'stock'] },
+  content: { write: ['content', 'marketing', 'messages'], read: ['gift-cards', 'catalogue', 'stock'] },
+  accountant: { read: ['gift-cards', 'accounting', 'reports', 'orders', 'customers', 'stock'] },
 };
 
 /** The permissions of a role. */
@@ -52,6 +52,7 @@ export const roleTexts: Record<StaffRole, string> = {
   manager: 'Totul în afară de echipă, de mesajele trimise și de conturile de e-mail și de plăți.',
   orders: 'Comenzi, colete, retururi, chat și recenzii; vede clienții, produsele și stocul.',
   catalogue: 'Produse, prețuri, categorii, importuri și stoc.',
-  content: 'Pagini, blog, campanii, coduri promoționale, newsletter, chat și recenzii; vede produsele.',
+  content:
+    'Pagini, blog, campanii, coduri promoționale, newsletter, chat și recenzii; vede produsele și cardurile cadou.',
   accountant: 'Vede facturile, încasările, rapoartele, comenzile și clienții; nu schimbă nimic.',
 };

@@ -10,6 +10,10 @@ import type { StaffRole } from './staff-roles.ts';
 
 export const listStaff = (db: Db): Promise<queries.StaffRow[]> => queries.selectStaff(db);
 
+/** Undefined for API keys and for accounts that are no staff. */
+export const readStaffRole = async (db: Db, id: number): Promise<StaffRole | undefined> =>
+  (await queries.selectMember(db, id))?.role;
+
 /** The addresses of the owners whose accounts are open. */
 export const listOwnerEmails = (db: Db): Promise<string[]> => queries.selectOwnerEmails(db);
 

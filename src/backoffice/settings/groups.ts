@@ -9,7 +9,7 @@ import { mailingSettings } from '../../content/mailings/settings.ts';
 import { accessibilitySettings } from '../../content/pages/accessibility-settings.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
-import { giftCardSettings } from '../../sales/gift-cards/settings.ts';
+import { giftCardLimitSettings, giftCardSettings } from '../../sales/gift-cards/settings.ts';
 import { noticeFileSettings } from '../../sales/guarantee-notice/settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
 import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
@@ -33,6 +33,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   returnSettings,
   repeatSettings,
   giftCardSettings,
+  giftCardLimitSettings,
   measureSettings,
   noticeSettings,
   mailingSettings,

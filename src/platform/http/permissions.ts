@@ -4,6 +4,7 @@ export const areas = [
   'catalogue',
   'stock',
   'marketing',
+  'gift-cards',
   'content',
   'messages',
   'customers',

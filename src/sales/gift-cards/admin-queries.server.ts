@@ -90,6 +90,20 @@ export async function insertCard(tx: Transaction, card: NewCard): Promise<{ id: 
   return { id: row.id, isNew: true };
 }
 
+/** Makes the cards of one author wait for each other, so that none passes the limit together. */
+export async function lockAuthor(tx: Transaction, author: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${author}, 7203118))`;
+}
+
+/** The amount of the cards that somebody issued today, apart from the one with this key. */
+export async function sumIssuedToday(tx: Transaction, author: string, exceptKey: string): Promise<Bani> {
+  const [row] = await tx<{ amount: number }[]>`
+    select coalesce(sum(amount), 0)::int as amount from gift_card
+    where created_at > now() - interval '25 hours' and local_date(created_at) = shop_today() and author = ${author}
+      and key <> ${exceptKey}`;
+  return row?.amount ?? 0;
+}
+
 export async function setBlocked(db: Db, id: number, isBlocked: boolean): Promise<boolean> {
   const rows = await db`
     update gift_card set blocked_at = case when ${isBlocked} then coalesce(blocked_at, now()) end

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
+import type { StaffRole } from '../../account/identity/staff-roles.ts';
+import { readStaffRole } from '../../account/identity/staff-service.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
-import { type Bani, toBani, toRon } from '../../platform/money.ts';
+import { type Bani, formatRon, toBani, toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { csvLine } from '../../platform/text/csv.ts';
 import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
@@ -16,7 +18,7 @@ import type { GiftCardFields } from './fields.ts';
 import { giftCardEmail } from './mail-texts.ts';
 import { lockById } from './queries.server.ts';
 import { canExtendUntil, formatGiftCode, giftCardState, maskGiftCode } from './rules.ts';
-import { giftCardSettings } from './settings.ts';
+import { giftCardLimitSettings, giftCardSettings } from './settings.ts';
 import { csvNames, texts } from './texts.ts';
 
 const toAdminCard = (row: queries.AdminRow): AdminGiftCard => ({
@@ -58,23 +60,44 @@ type NewGiftCard = GiftCardFields & { key: string };
 export const issueGiftCard = (
   db: Db,
   user: CurrentUser,
-  { key, amount, recipientEmail, message }: NewGiftCard,
-): Promise<{ id: number; code: string }> =>
+  card: NewGiftCard,
+): Promise<{ id: number; code: string } | Refused<'overLimit'>> =>
   inTransaction(db, async (tx) => {
-    const { validMonths } = await readShopSettings(tx, giftCardSettings);
-    const { id, isNew } = await insertWithNewCode(tx, {
-      key,
-      amount: toBani(amount),
-      recipientEmail,
-      message,
-      validMonths,
-      author: staffAuthor(user),
-    });
-    const card = await queries.selectCard(tx, id);
-    if (!card) throw new Error(`Gift card ${id} was not written`);
-    if (isNew && card.recipientEmail) await sendCode(tx, card, card.recipientEmail);
-    return { id, code: card.code };
+    const author = staffAuthor(user);
+    await queries.lockAuthor(tx, author);
+    const left = (await readDailyLimit(tx, user)) - (await queries.sumIssuedToday(tx, author, card.key));
+    if (toBani(card.amount) > left)
+      return refuse('overLimit', left > 0 ? texts.leftToday(formatRon(toRon(left))) : undefined);
+    return writeGiftCard(tx, author, card);
   });
+
+/** `issueGiftCard` without its limit. */
+export async function writeGiftCard(
+  tx: Transaction,
+  author: string,
+  { key, amount, recipientEmail, message }: NewGiftCard,
+): Promise<{ id: number; code: string }> {
+  const { validMonths } = await readShopSettings(tx, giftCardSettings);
+  const { id, isNew } = await insertWithNewCode(tx, {
+    key,
+    amount: toBani(amount),
+    recipientEmail,
+    message,
+    validMonths,
+    author,
+  });
+  const card = await queries.selectCard(tx, id);
+  if (!card) throw new Error(`Gift card ${id} was not written`);
+  if (isNew && card.recipientEmail) await sendCode(tx, card, card.recipientEmail);
+  return { id, code: card.code };
+}
+
+/** Roles without a limit in the settings issue no cards. */
+async function readDailyLimit(db: Db, user: CurrentUser): Promise<Bani> {
+  const limits: Partial<Record<StaffRole, number>> = await readShopSettings(db, giftCardLimitSettings);
+  const role = await readStaffRole(db, user.legalEntityId);
+  return toBani((role && limits[role]) ?? 0);
+}
 
 async function insertWithNewCode(
   tx: Transaction,

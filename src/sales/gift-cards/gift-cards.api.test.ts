@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createApiClient, signInAdmin, waitForEmail } from '../../../test/support/api-client.ts';
+import { createApiClient, signInAdmin, signInStaff, waitForEmail } from '../../../test/support/api-client.ts';
 import { createCancellationClient } from '../../../test/support/cancellations.ts';
 import { runJob } from '../../../test/support/jobs.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { receiveUndeliveredParcel } from '../../aftersales/returns/parcel-return-service.server.ts';
+import { hideSecrets, renderMail, secretsOf } from '../../platform/mail/template.ts';
 import { CsvReader } from '../../platform/text/csv.ts';
 import { localDate } from '../../platform/time.ts';
 import { renderInvoicePdf } from '../invoices/pdf.server.ts';
@@ -29,6 +30,7 @@ import { changeState } from '../orders/service.server.ts';
 import { orderJobs } from '../orders/state-service.server.ts';
 import { naming, texts as orderTexts } from '../orders/texts.ts';
 import { giftCardsData } from './admin-service.server.ts';
+import { giftCardEmail } from './mail-texts.ts';
 import { texts } from './texts.ts';
 
 const shop = await openTestShop();
@@ -78,6 +80,36 @@ test('a gift card is issued once per key, its code goes to the recipient, and th
   expect(data).toMatchObject({ total: 1, cards: [{ id: card.id, state: 'usable', amount: 100, balance: 100 }] });
   expect(JSON.stringify(data)).not.toContain(card.code);
   expect((await read(card)).movements).toMatchObject([{ kind: 'issued', amount: 100, order: null }]);
+});
+
+test('trust: gift cards are issued by owners and managers only, up to what their role may issue in a day', async () => {
+  const issueAs = (token: string, amount: number, key: string = randomUUID()) =>
+    calls.post('/api/admin/gift-cards', { key, amount }, token);
+  const clerk = await signInStaff(shop, 'content');
+  expect((await issueAs(clerk.token, 1)).status).toBe(403);
+  expect((await calls.get('/api/admin/gift-cards', clerk.token)).status).toBe(200);
+  const manager = await signInStaff(shop, 'manager');
+  const key = randomUUID();
+  expect((await issueAs(manager.token, 1500, key)).status).toBe(200);
+  expect((await issueAs(manager.token, 1500, key)).status).toBe(200);
+  expect(await issueAs(manager.token, 500.01)).toMatchObject({
+    status: 409,
+    fieldErrors: { amount: 'Astăzi mai poți emite carduri de cel mult 500.00 RON.' },
+  });
+  const together = await Promise.all([300, 300, 300].map((amount) => issueAs(manager.token, amount)));
+  expect(together.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const limits = { version: 0, values: [{ name: 'manager', value: 5000 }] };
+  expect((await calls.post('/api/admin/settings/gift-card-limits', limits, manager.token)).status).toBe(403);
+  await shop.db`
+    update gift_card set created_at = created_at - interval '1 day' where author = ${`admin:${manager.legalEntityId}`}`;
+  expect((await issueAs(manager.token, 2000)).status).toBe(200);
+});
+
+test('trust: the log of emails does not show the code of a gift card', () => {
+  const draft = giftCardEmail({ code: 'CADOU-AAAA-BBBB-CCCC', balance: 100, validUntil: '2027-01-01', message: '' });
+  const { blocks } = renderMail(draft.definition, draft);
+  expect(JSON.stringify(blocks)).toContain('CADOU-AAAA-BBBB-CCCC');
+  expect(JSON.stringify(hideSecrets(blocks, secretsOf(draft)))).not.toContain('CADOU-AAAA');
 });
 
 test('a gift card pays part of an order, the payment method the rest, and the total stays', async () => {

@@ -22,6 +22,8 @@ export const giftCardEmail = defineMail<[gift: Gift]>({
     valoare: textField('Suma de pe card', ({ balance }) => formatRon(toRon(balance))),
     magazin: textField('Numele magazinului', () => brand.name),
     mesaj: textField('Mesajul celui care face cadoul; poate lipsi', ({ message }) => message),
+    // The log hides it also in the rows of {card}.
+    cod: textField('Codul cardului', ({ code }) => code, { isSecret: true }),
     card: blockField(
       'Codul, suma și data până la care este valabil',
       ({ code, balance, validUntil }) => [
@@ -34,7 +36,7 @@ export const giftCardEmail = defineMail<[gift: Gift]>({
           ],
         },
       ],
-      { isRequired: true, isSecret: true },
+      { isRequired: true },
     ),
   },
 });

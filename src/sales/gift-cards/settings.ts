@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineSettings } from '../../platform/shop-settings.ts';
 import { texts } from './texts.ts';
 
+const maxDailyLimit = 1_000_000;
+
 export const giftCardSettings = defineSettings({
   key: 'gift-cards',
   name: 'Carduri cadou',
@@ -11,5 +13,23 @@ export const giftCardSettings = defineSettings({
       title: 'Câte luni este valabil un card',
       description: 'După această dată soldul nu se mai poate folosi.',
     }),
+  }),
+});
+
+const limit = (initial: number, title: string) =>
+  z.number(texts.badLimit).min(0, texts.badLimit).max(maxDailyLimit, texts.badLimit).default(initial).meta({
+    title,
+    format: 'ron',
+  });
+
+/** Of all cards that one person issues in a day; the keys are the roles that may issue. */
+export const giftCardLimitSettings = defineSettings({
+  key: 'gift-card-limits',
+  name: 'Limite la carduri cadou',
+  text: 'Cât poate emite o persoană într-o zi, toate cardurile împreună. Limitele le schimbă proprietarul.',
+  permission: 'staff:write',
+  schema: z.object({
+    owner: limit(20_000, 'Un proprietar, pe zi'),
+    manager: limit(2000, 'Un manager, pe zi'),
   }),
 });

@@ -79,6 +79,8 @@ export const screens: Screen[] = [
     { path: 'referrals', load: () => import('../../../content/referrals/admin/ReferralsPage.tsx') },
     { path: 'promo-codes', load: () => import('../../../sales/promotions/admin/CodesPage.tsx') },
     { path: 'promo-codes/:id', load: () => import('../../../sales/promotions/admin/CodePage.tsx') },
+  ]),
+  ...screensFor('gift-cards:read', [
     { path: 'gift-cards', load: () => import('../../../sales/gift-cards/admin/GiftCardsPage.tsx') },
   ]),
   ...screensFor('content:read', [

@@ -45,6 +45,7 @@ export const keyTexts = {
     catalogue: 'catalog',
     stock: 'stoc',
     marketing: 'marketing',
+    'gift-cards': 'carduri cadou',
     content: 'conținut',
     messages: 'mesaje și recenzii',
     customers: 'clienți',
