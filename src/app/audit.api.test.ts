@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../test/support/api-client.ts';
-import { endpointName, endpoints, requestStatus, sampleFields } from '../../test/support/endpoint-inputs.ts';
+import {
+  endpointName,
+  endpoints,
+  jsonSchemaOf,
+  requestStatus,
+  sampleFields,
+} from '../../test/support/endpoint-inputs.ts';
 import { openTestShop } from '../../test/support/shop.ts';
 import { isAudited } from '../platform/http/audit-trail.server.ts';
 import type { EndpointSpec } from '../platform/http/endpoint.ts';
+import { hashSecret } from '../platform/secrets.server.ts';
 
 const shop = await openTestShop();
-const { token } = await signInAdmin(shop);
+const admin = await signInAdmin(shop);
+const { token } = admin;
 const calls = createApiClient(shop);
 const audited = endpoints.filter(isAudited);
 
@@ -39,6 +47,55 @@ describe.each(audited.map((endpoint) => [endpointName(endpoint), endpoint] as co
     const before = await countRows();
     const status = await send(endpoint);
     expect(await countRows()).toBe(before + (status < 300 ? 1 : 0));
+  });
+});
+
+const isFile = ({ data }: EndpointSpec): boolean => JSON.stringify(jsonSchemaOf(data)).includes('"base64"');
+
+test('trust: every endpoint that sends staff a file or an export is audited as a download', () => {
+  const named = /export|file$|xml$|answer$|archive|labels?$|pdf$|slips$/i;
+  const reads = endpoints.filter(({ method, auth, path }) => method === 'GET' && auth === 'admin' && named.test(path));
+  const files = endpoints.filter((endpoint) => endpoint.auth !== 'public' && isFile(endpoint));
+  expect(reads.length).toBeGreaterThan(8);
+  expect(files.length).toBeGreaterThan(7);
+  expect([...reads, ...files].filter(({ isDownload }) => !isDownload).map(endpointName)).toEqual([]);
+});
+
+describe('downloads', () => {
+  const lastRow = async () =>
+    (
+      await shop.db<{ path: string; body: unknown; accountId: number }[]>`
+      select path, body, account_id from audit order by id desc limit 1`
+    )[0];
+  const get = (url: string, session = token) =>
+    shop.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${session}` } });
+
+  test('trust: the log says who exported what, with which filter, and how many rows', async () => {
+    await shop.db`
+      insert into newsletter_subscriber (email, status, unsubscribe_token, confirmed_at)
+      values ('audit@example.ro', 'confirmed', 'audit', now())`;
+    expect((await get('/api/admin/newsletter/export?search=audit')).statusCode).toBe(200);
+    expect(await lastRow()).toEqual({
+      path: '/api/admin/newsletter/export',
+      accountId: admin.legalEntityId,
+      body: { search: 'audit', source: 'all', state: 'all', rows: 1 },
+    });
+  });
+
+  test('trust: an invoice that staff download is in the log, the same invoice of the customer is not', async () => {
+    const [invoice] = await shop.db<{ id: number; accountId: number }[]>`
+      select i.id, o.account_id from invoice i join orders o on o.id = i.order_id
+      join account a on a.id = o.account_id where a.role = 'customer' limit 1`;
+    const url = `/api/Order/InvoicePdf?invoiceId=${invoice?.id}`;
+    const before = await countRows();
+    expect((await get(url)).statusCode).toBe(200);
+    expect(await countRows()).toBe(before + 1);
+    expect(await lastRow()).toMatchObject({ path: '/api/Order/InvoicePdf', body: { invoiceId: invoice?.id } });
+    const [buyer] = await shop.db<{ email: string }[]>`select email from account where id = ${invoice?.accountId ?? 0}`;
+    await shop.db`update account set password_hash = ${await hashSecret('parola mea')} where email = ${buyer?.email ?? ''}`;
+    const customer = (await calls.signIn(buyer?.email ?? '', 'parola mea')).data;
+    expect((await get(url, customer.token)).statusCode).toBe(200);
+    expect(await countRows()).toBe(before + 1);
   });
 });
 

@@ -64,6 +64,8 @@ function asSchema(schema: z.ZodType): Schema {
   return converted;
 }
 
+export const jsonSchemaOf = (schema: z.ZodType): object => z.toJSONSchema(schema, { unrepresentable: 'any' });
+
 /** A minimal valid value, from the examples and bounds of the schema. */
 function sample(schema: Schema): unknown {
   if (schema.examples) return schema.examples[0];

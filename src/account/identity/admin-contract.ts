@@ -16,10 +16,11 @@ export const exportCustomer = endpoint({
   auth: 'admin',
   permission: 'customers:write',
   sensitive: true,
+  isDownload: true,
   summary: 'Tot ce păstrăm despre un client, la cererea lui',
   params,
   data: z.record(z.string(), z.unknown()),
-  refusals: { unknownCustomer: refusals.unknownCustomer },
+  refusals,
 });
 
 export const eraseCustomer = endpoint({

@@ -7,7 +7,6 @@ import * as accounts from './queries.server.ts';
 import { isValidPasswordFor, parseEmail } from './rules.ts';
 import { addStaff } from './staff-service.server.ts';
 
-type UnknownCustomer = Refused<'unknownCustomer'>;
 type CustomerRefused = Refused<'unknownCustomer' | 'adminStays'>;
 
 /** Refuses administrators and unknown accounts. */
@@ -17,14 +16,14 @@ async function selectCustomer(db: Db, id: number): Promise<accounts.AccountRow |
   return account.role === 'customer' || account.role === 'guest' ? account : refuse('adminStays');
 }
 
-/** The same data as the customer's own export. */
+/** The same data as the customer's own export; staff export their own. */
 export async function exportCustomer(
   db: Db,
   id: number,
   personalData: PersonalData[],
-): Promise<Record<string, unknown> | UnknownCustomer> {
-  const account = await accounts.selectAccount(db, id);
-  if (!account) return refuse('unknownCustomer');
+): Promise<Record<string, unknown> | CustomerRefused> {
+  const account = await selectCustomer(db, id);
+  if (isRefused(account)) return account;
   return exportData(db, { legalEntityId: id, role: account.role, tokenHash: '' }, personalData);
 }
 

@@ -48,6 +48,6 @@ export const texts = {
   twoStepRequired: 'Proprietarii magazinului nu pot opri autentificarea în doi pași.',
   closed: 'Contul este blocat. Scrie-ne și îl verificăm împreună.',
   unknownCustomer: 'Clientul nu există sau datele lui au fost șterse.',
-  adminUntouched: 'Un cont de administrator nu se schimbă de aici.',
+  adminUntouched: 'Un cont din echipă nu se administrează de aici.',
   otherEmail: 'Adresa scrisă nu este cea a clientului.',
 } as const;

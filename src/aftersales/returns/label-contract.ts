@@ -54,6 +54,7 @@ export const getReturnLabel = endpoint({
   method: 'GET',
   path: '/api/Return/Label',
   auth: 'customer',
+  isDownload: true,
   summary: 'Eticheta unui retur, ca PDF',
   query: z.strictObject({ returnId: QueryId }),
   data: LabelFile,

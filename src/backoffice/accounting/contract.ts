@@ -165,7 +165,7 @@ export const exportAccounting = endpoint({
   path: '/api/admin/accounting/exports',
   auth: 'admin',
   permission: 'accounting:read',
-  auditsItself: true,
+  isDownload: true,
   summary:
     'Descarcă un raport ca CSV, documentele ca arhivă ZIP sau fișierele pentru SAGA; stocul este cel din ziua until',
   body: z

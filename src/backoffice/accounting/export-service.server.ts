@@ -21,7 +21,12 @@ type Filters = queries.InvoiceFilters;
 type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>;
 
 const csvFile = (name: string, headers: string[], rows: Rows): FileResponse =>
-  new FileResponse(`${name}.csv`, 'text/csv; charset=utf-8', csvBytes(csvLines(headers, rows)));
+  new FileResponse(
+    `${name}.csv`,
+    'text/csv; charset=utf-8',
+    csvBytes(csvLines(headers, rows)),
+    Array.isArray(rows) ? rows.length : null,
+  );
 
 async function* csvLines(headers: string[], rows: Rows): AsyncGenerator<string> {
   yield csvLine(headers);
@@ -44,12 +49,10 @@ const files: Record<AccountingExport, (db: Db, filters: Filters, period: string)
         columns.invoiceCells(row, row.eInvoice ? eInvoiceTexts.states[row.eInvoice] : ''),
       ),
     ),
-  documents: async (db, filters, period) =>
-    new FileResponse(
-      `facturi-${period}.zip`,
-      'application/zip',
-      writeZip(archiveEntries(db, await queries.selectIds(db, filters))),
-    ),
+  documents: async (db, filters, period) => {
+    const ids = await queries.selectIds(db, filters);
+    return new FileResponse(`facturi-${period}.zip`, 'application/zip', writeZip(archiveEntries(db, ids)), ids.length);
+  },
   journal: async (db, filters, period) => {
     const all = wholePeriod(filters);
     const rates = (await queries.sumByRate(db, all)).map(({ rate }) => rate);
@@ -69,7 +72,7 @@ const files: Record<AccountingExport, (db: Db, filters: Filters, period: string)
   'order-lines': async (db, filters, period) =>
     csvFile(`comenzi-pe-linii-${period}`, columns.orderLineHeaders, orderLines(db, filters)),
   saga: async (db, filters, period) =>
-    new FileResponse(`saga-${period}.zip`, 'application/zip', writeZip(sagaEntries(db, filters))),
+    new FileResponse(`saga-${period}.zip`, 'application/zip', writeZip(sagaEntries(db, filters)), null),
   'smartbill-products': async (db, filters, period) =>
     csvFile(`smartbill-produse-${period}`, productHeaders, smartBillProducts(db, filters)),
   'smartbill-invoices': async (db, filters, period) =>

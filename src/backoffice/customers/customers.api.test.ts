@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createApiClient, newCustomer, signInAdmin } from '../../../test/support/api-client.ts';
+import { createApiClient, newCustomer, signInAdmin, signInStaff } from '../../../test/support/api-client.ts';
 import { expectInvariantsHold } from '../../../test/support/orders.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -69,6 +69,13 @@ test('administrators are no customers', async () => {
     ['erase', { email: 'admin@vitrina.example' }],
   ] as const)
     expect(await post(adminId, verb, body)).toMatchObject({ status: 409, messages: [account.adminUntouched] });
+});
+
+test('trust: a manager cannot export the data of an owner or another member of staff', async () => {
+  const manager = await signInStaff(shop, 'manager');
+  const exported = (id: number) => calls.get(`/api/admin/customers/${id}/export`, manager.token);
+  expect(await exported(adminId)).toMatchObject({ status: 409, messages: [account.adminUntouched] });
+  expect((await exported((await newCustomer(shop)).legalEntityId)).status).toBe(200);
 });
 
 test('a locked customer is out at once and does not come in until the account is open again', async () => {

@@ -141,6 +141,7 @@ export const getFaultsFile = endpoint({
   path: '/api/admin/imports/:id/faults-file',
   auth: 'admin',
   permission: 'catalogue:read',
+  isDownload: true,
   summary: 'Greșelile unui import ca fișier CSV',
   params,
   data: z.string(),
@@ -191,7 +192,7 @@ export const getExport = endpoint({
   auth: 'admin',
   permission: 'catalogue:read',
   sensitive: true,
-  auditsItself: true,
+  isDownload: true,
   summary:
     'Descarcă produse, stoc, prețuri, comenzi, produse comandate sau clienți ca fișier CSV; rămâne scris în jurnal',
   body: z

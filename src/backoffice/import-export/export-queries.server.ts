@@ -47,6 +47,11 @@ export const streamOrders = (db: Db, range: Range): AsyncIterable<ExportedOrder[
     array(select code from order_code where order_id = o.id order by code) as codes, o.note
   from orders o ${createdWithin(db, range)} order by o.created_at, o.id`.cursor(batchSize);
 
+export async function countOrders(db: Db, range: Range): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from orders o ${createdWithin(db, range)}`;
+  return row?.count ?? 0;
+}
+
 export const streamOrderLines = (db: Db, range: Range): AsyncIterable<ExportedOrderLine[]> =>
   db<ExportedOrderLine[]>`
   select o.number, o.created_at, o.state, l.code, l.name, l.brand, l.price, l.quantity,
@@ -54,6 +59,8 @@ export const streamOrderLines = (db: Db, range: Range): AsyncIterable<ExportedOr
   from orders o join order_line l on l.order_id = o.id ${createdWithin(db, range)} order by o.created_at, o.id, l.id`.cursor(
     batchSize,
   );
+
+const isCustomer = (db: Db) => db`a.role = 'customer' and a.erased_at is null`;
 
 /** Consent columns come from newsletter_subscriber, the table the newsletter is sent by; erased accounts are left out. */
 export const streamCustomers = (db: Db): AsyncIterable<ExportedCustomer[]> =>
@@ -68,4 +75,9 @@ export const streamCustomers = (db: Db): AsyncIterable<ExportedCustomer[]> =>
   left join lateral (
     select count(*) as orders, sum(amount) as spent, max(created_at) as last from order_revenue where account_id = a.id
   ) o on true
-  where a.role = 'customer' and a.erased_at is null order by a.id`.cursor(batchSize);
+  where ${isCustomer(db)} order by a.id`.cursor(batchSize);
+
+export async function countCustomers(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from account a where ${isCustomer(db)}`;
+  return row?.count ?? 0;
+}

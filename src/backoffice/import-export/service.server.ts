@@ -116,7 +116,8 @@ export async function listFaults(
 
 export async function faultsFile(db: Db, id: number): Promise<FileResponse | Refused<'unknownImport'>> {
   if (!(await queries.selectImport(db, id))) return refuse('unknownImport');
-  return new FileResponse(`greseli-import-${id}.csv`, 'text/csv; charset=utf-8', csvBytes(faultLines(db, id)));
+  const count = await rows.countFaults(db, id);
+  return new FileResponse(`greseli-import-${id}.csv`, 'text/csv; charset=utf-8', csvBytes(faultLines(db, id)), count);
 }
 
 async function* faultLines(db: Db, id: number): AsyncGenerator<string> {

@@ -86,6 +86,7 @@ export const getOutboxAttachment = endpoint({
   path: '/api/admin/outbox/:id/attachments/:position',
   auth: 'admin',
   permission: 'outbox:read',
+  isDownload: true,
   summary: 'Un fișier atașat unui mesaj; primul are locul 1',
   params: z.strictObject({ id: QueryId, position: QueryId }),
   data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),

@@ -76,6 +76,7 @@ export const getCardPayoutsCsv = endpoint({
   path: '/api/admin/settlements/card-payouts-file',
   auth: 'admin',
   permission: 'accounting:read',
+  isDownload: true,
   summary: 'Viramentele furnizorului de card ca fișier CSV',
   data: z.string(),
 });

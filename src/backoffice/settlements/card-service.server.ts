@@ -119,5 +119,10 @@ export async function exportCardPayouts(db: Db): Promise<FileResponse> {
       String(row.differences),
     ]),
   );
-  return new FileResponse('viramente-card.csv', 'text/csv', csvBytes([csvLine(texts.payoutsCsv), ...lines]));
+  return new FileResponse(
+    'viramente-card.csv',
+    'text/csv',
+    csvBytes([csvLine(texts.payoutsCsv), ...lines]),
+    rows.length,
+  );
 }

@@ -54,6 +54,7 @@ export const getCashCsv = endpoint({
   path: '/api/admin/settlements/cash-file',
   auth: 'admin',
   permission: 'accounting:read',
+  isDownload: true,
   summary: 'Rambursurile ca fișier CSV, cu aceleași filtre ca lista',
   query: z.strictObject(cashFilter),
   data: z.string(),

@@ -83,7 +83,7 @@ export async function exportCash(db: Db, query: CashQuery): Promise<FileResponse
       row.reference,
     ]),
   );
-  return new FileResponse('rambursuri.csv', 'text/csv', csvBytes([csvLine(texts.cashCsv), ...lines]));
+  return new FileResponse('rambursuri.csv', 'text/csv', csvBytes([csvLine(texts.cashCsv), ...lines]), lines.length);
 }
 
 type ManualInput = { orderIds: readonly number[]; paidOn: string; reference: string };

@@ -54,6 +54,7 @@ export const getReceiptsCsv = endpoint({
   path: '/api/admin/settlements/receipts-file',
   auth: 'admin',
   permission: 'accounting:read',
+  isDownload: true,
   summary: 'Încasările unei perioade, rând cu rând, ca fișier CSV',
   query: period,
   data: z.string(),

@@ -107,5 +107,5 @@ export async function exportReceipts(db: Db, period: { from: string; to: string 
     ]),
   );
   const name = `incasari-${period.from}-${period.to}.csv`;
-  return new FileResponse(name, 'text/csv', csvBytes([csvLine(texts.receiptsCsv), ...lines]));
+  return new FileResponse(name, 'text/csv', csvBytes([csvLine(texts.receiptsCsv), ...lines]), lines.length);
 }

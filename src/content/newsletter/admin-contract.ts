@@ -62,6 +62,7 @@ export const exportSubscribers = endpoint({
   auth: 'admin',
   permission: 'marketing:read',
   sensitive: true,
+  isDownload: true,
   summary: 'Abonații ca fișier CSV',
   query: z.strictObject(filter),
   data: z.null(),

@@ -112,8 +112,13 @@ export async function readGrowth(db: Db) {
   return { ...states, months };
 }
 
-export const exportFile = (db: Db, filter: queries.SubscriberFilter): FileResponse =>
-  new FileResponse('abonati-newsletter.csv', 'text/csv; charset=utf-8', csvBytes(csvLines(db, filter)));
+export const exportFile = async (db: Db, filter: queries.SubscriberFilter): Promise<FileResponse> =>
+  new FileResponse(
+    'abonati-newsletter.csv',
+    'text/csv; charset=utf-8',
+    csvBytes(csvLines(db, filter)),
+    await queries.countSubscribers(db, filter),
+  );
 
 const batchSize = 1000;
 

@@ -8,6 +8,7 @@ import {
   diffRecords,
 } from './audit-changes.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import { FileResponse } from './send.server.ts';
 
 /** Writes the audit row of an endpoint with `auditsItself`, in the transaction of the change. */
 export type WriteAudit = (db: Db, result: unknown) => Promise<void>;
@@ -62,9 +63,9 @@ async function readAll(db: Db, entity: AuditedEntity, ids: readonly string[]): P
   return records;
 }
 
-/** Every change by the back office is audited. */
-export const isAudited = ({ auth, method, isReadOnly = false }: EndpointSpec): boolean =>
-  auth === 'admin' && method !== 'GET' && !isReadOnly;
+/** Every change by the back office is audited, and every download. */
+export const isAudited = ({ auth, method, isReadOnly = false, isDownload = false }: EndpointSpec): boolean =>
+  auth === 'admin' && (isDownload || (method !== 'GET' && !isReadOnly));
 
 type AuditedCall = {
   accountId: number;
@@ -75,6 +76,13 @@ type AuditedCall = {
   result: unknown;
 };
 
+/** The filter of a download, with the number of its records where it is known. */
+const downloadOf = ({ query, body, result }: AuditedCall): object => ({
+  ...(typeof query === 'object' ? query : {}),
+  ...(typeof body === 'object' ? body : {}),
+  ...(result instanceof FileResponse && result.rows !== null ? { rows: result.rows } : {}),
+});
+
 /** Inserts the audit row of a call. */
 export async function writeAudit(
   db: Db,
@@ -82,7 +90,8 @@ export async function writeAudit(
   call: AuditedCall,
   { entity, subject, subjectName, changes }: EntityChanges,
 ): Promise<void> {
-  const body = call.body === undefined ? null : JSON.stringify(redactForAudit(call.body));
+  const content = endpoint.isDownload ? downloadOf(call) : call.body;
+  const body = content === undefined ? null : JSON.stringify(redactForAudit(content));
   await db`
     insert into audit (account_id, method, path, summary, subject, body, request_id, entity, subject_name, changes)
     values (${call.accountId}, ${endpoint.method}, ${endpoint.path}, ${endpoint.summary}, ${subject ?? auditSubject(call)},

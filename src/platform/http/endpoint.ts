@@ -38,6 +38,8 @@ export type EndpointSpec = {
   readonly bare?: boolean;
   /** A read that is sent as POST because its input is too long for a URL; not audited. */
   readonly isReadOnly?: boolean;
+  /** The response is a file, or everything about a person: every download by staff is audited, reads too. */
+  readonly isDownload?: boolean;
   /** On success sets a cookie by which a later sign-in recognises the browser. */
   readonly setsDeviceCookie?: boolean;
   /** The handler writes the audit row itself, because it calls another service or reads a stream and may not do so in a transaction. */

@@ -203,12 +203,21 @@ async function compute(
   return success(endpoint, result);
 }
 
-/** Runs a change by the back office and its audit row in one transaction. */
+/**
+ * Runs a change by the back office and its audit row in one transaction. A file is sent only after its audit row is
+ * written, so every download leaves a trace.
+ */
 async function handleAudited(
   { endpoint, handle }: ApiRoute,
   call: Call<EndpointSpec>,
   beginTrail: (db: Db) => Promise<void>,
 ): Promise<unknown> {
+  if (endpoint.isDownload && call.user?.staff) {
+    await beginTrail(call.db);
+    const result = await handle(call);
+    if (!isRefused(result)) await call.audit(call.db, result);
+    return result;
+  }
   if (!isAudited(endpoint)) return handle(call);
   if (endpoint.auditsItself) {
     await beginTrail(call.db);
@@ -223,7 +232,10 @@ async function handleAudited(
 }
 
 function success(endpoint: EndpointSpec, result: unknown): Buffer | FileResponse {
-  if (result instanceof FileResponse) return result;
+  if (result instanceof FileResponse) {
+    if (!endpoint.isDownload) throw new Error(`${endpoint.path} sends a file without isDownload`);
+    return result;
+  }
   if (result instanceof SerializedJson) return Buffer.concat(endpoint.bare ? result.parts : wrap(result.parts));
   if (endpoint.bare) return Buffer.from(JSON.stringify(result));
   return envelope({ isSuccess: true, messagesUser: [], data: result ?? null });

@@ -15,11 +15,14 @@ export class FileResponse {
   readonly fileName: string;
   readonly contentType: string;
   readonly chunks: AsyncIterable<Buffer>;
+  /** The number of records, for the audit log; null when it is not known before the file is written. */
+  readonly rows: number | null;
 
-  constructor(fileName: string, contentType: string, chunks: AsyncIterable<Buffer>) {
+  constructor(fileName: string, contentType: string, chunks: AsyncIterable<Buffer>, rows: number | null) {
     this.fileName = fileName;
     this.contentType = contentType;
     this.chunks = chunks;
+    this.rows = rows;
   }
 }
 

@@ -87,6 +87,7 @@ export const getSentXml = endpoint({
   path: '/api/admin/e-invoices/:id/xml',
   auth: 'admin',
   permission: 'accounting:read',
+  isDownload: true,
   summary: 'Fișierul XML al unei facturi: cel trimis la ANAF sau, înainte de trimitere, cel care s-ar trimite',
   params,
   data: z.string(),
@@ -98,6 +99,7 @@ export const getAnafAnswer = endpoint({
   path: '/api/admin/e-invoices/:id/answer',
   auth: 'admin',
   permission: 'accounting:read',
+  isDownload: true,
   summary: 'Răspunsul ANAF la o factură: arhiva ZIP cu factura sau erorile și sigiliul ministerului',
   params,
   data: z.string(),
@@ -112,6 +114,7 @@ export const getInvoiceArchive = endpoint({
   path: '/api/admin/e-invoices/archive',
   auth: 'admin',
   permission: 'accounting:read',
+  isDownload: true,
   summary: 'O arhivă ZIP cu facturile emise într-o perioadă: PDF, XML și răspunsul ANAF',
   query: z
     .strictObject({ from: Day, until: Day })

@@ -94,6 +94,13 @@ export async function selectAnswer(db: Db, invoiceId: number): Promise<Buffer | 
 }
 
 /** Ids of the invoices issued in a period, in the order of their numbers, a batch at a time. */
+export async function countIssued(db: Db, period: { from: string; until: string }): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from invoice
+    where content ->> 'issuedOn' between ${period.from} and ${period.until}`;
+  return row?.count ?? 0;
+}
+
 export async function selectIssued(
   db: Db,
   period: { from: string; until: string },

@@ -86,7 +86,7 @@ export async function readSentXml(db: Db, invoiceId: number): Promise<FileRespon
   const invoice = await readInvoice(db, invoiceId);
   if (!invoice) return refuse('unknownInvoice');
   const xml = await xmlOf(db, invoice);
-  return new FileResponse(fileName(invoice, '.xml'), 'application/xml', once(Buffer.from(xml)));
+  return new FileResponse(fileName(invoice, '.xml'), 'application/xml', once(Buffer.from(xml)), 1);
 }
 
 const xmlOf = async (db: Db, invoice: Invoice): Promise<string> =>
@@ -96,17 +96,18 @@ export async function readAnswerFile(db: Db, invoiceId: number): Promise<FileRes
   const invoice = await readInvoice(db, invoiceId);
   const answer = await admin.selectAnswer(db, invoiceId);
   if (!invoice || !answer) return refuse('unknownInvoice');
-  return new FileResponse(fileName(invoice, '-anaf.zip'), 'application/zip', once(answer));
+  return new FileResponse(fileName(invoice, '-anaf.zip'), 'application/zip', once(answer), 1);
 }
 
 type Period = { from: string; until: string };
 
 /** Written while it is downloaded, one invoice at a time. */
-export const readArchive = (db: Db, { from, until }: Period): FileResponse =>
+export const readArchive = async (db: Db, { from, until }: Period): Promise<FileResponse> =>
   new FileResponse(
     `facturi-${from}-${until}.zip`,
     'application/zip',
     writeZip(archiveEntries(db, issuedIds(db, { from, until }))),
+    await admin.countIssued(db, { from, until }),
   );
 
 const batchSize = 100;

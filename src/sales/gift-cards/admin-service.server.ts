@@ -144,7 +144,8 @@ export async function exportBalances(db: Db, day: string): Promise<FileResponse>
     csvLine([maskGiftCode(row.code), row.issuedOn, row.validUntil, ron(row.amount), ron(row.spent), ron(row.balance)]),
   );
   const total = csvLine([texts.csvTotal, '', '', sum('amount'), sum('spent'), sum('balance')]);
-  return new FileResponse(`carduri-cadou-${day}.csv`, 'text/csv', csvBytes([csvLine(csvNames), ...lines, total]));
+  const file = csvBytes([csvLine(csvNames), ...lines, total]);
+  return new FileResponse(`carduri-cadou-${day}.csv`, 'text/csv', file, rows.length);
 }
 
 export const giftCardsData: PersonalData = {

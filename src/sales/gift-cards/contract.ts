@@ -138,6 +138,7 @@ export const getGiftCardsCsv = endpoint({
   path: '/api/admin/gift-cards-file',
   auth: 'admin',
   permission: 'accounting:read',
+  isDownload: true,
   summary: 'Cardurile cadou emise până într-o zi, cu soldul de la sfârșitul ei, ca fișier CSV pentru contabil',
   query: z.strictObject({ day: z.iso.date({ error: texts.badDay }).meta({ examples: ['2026-11-17'] }) }),
   data: z.string(),
