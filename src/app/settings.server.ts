@@ -224,6 +224,16 @@ function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
+const isLoopback = (host: string): boolean => /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host);
+
+/** The passwords of the demo are public. `npm start` on a new clone leaves NODE_ENV unset and is no production. */
+export function refusePublicDemo({ isProduction, hasDemo, host }: Settings): void {
+  if (isProduction && hasDemo && !isLoopback(host))
+    throw new StartupError(
+      'With NODE_ENV=production the demo, whose passwords are public, opens on this machine only: set DEMO=off, or HOST=127.0.0.1 to try it out.',
+    );
+}
+
 /** The embedded database needs no pooler and has no replica. */
 function refuseWithoutDatabase(env: Env): void {
   if (!env.DATABASE_URL && (env.DATABASE_LISTEN_URL || env.REPLICA_URL))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError, settingNames } from './settings.server.ts';
+import { readSettings, refusePublicDemo, SettingsError, settingNames } from './settings.server.ts';
 
 test('every setting has a working default', () => {
   expect(readSettings({})).toMatchObject({
@@ -156,4 +156,13 @@ test('the operations manual names every setting once and none that does not exis
 test('the README names no setting that does not exist', () => {
   const known = new Set([...settingNames, ...elsewhere]);
   expect(namesIn('README.md').filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('trust: a demo in production opens on this machine only, because its passwords are public', () => {
+  const start = (environment: NodeJS.ProcessEnv) => () => refusePublicDemo(readSettings(environment));
+  expect(start({ NODE_ENV: 'production' })).toThrow('set DEMO=off');
+  expect(start({ NODE_ENV: 'production', DEMO: 'on', HOST: '0.0.0.0' })).toThrow('set DEMO=off');
+  for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(start({ NODE_ENV: 'production', HOST })).not.toThrow();
+  expect(start({ NODE_ENV: 'production', DEMO: 'off' })).not.toThrow();
+  expect(start({})).not.toThrow();
 });

@@ -25,7 +25,7 @@ import {
 import { openFileStorage } from '../platform/storage/open-storage.server.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import { migrations, openShop } from './main.server.ts';
-import { readSettings, type Settings } from './settings.server.ts';
+import { readSettings, refusePublicDemo, type Settings } from './settings.server.ts';
 
 /** `node build/server/index.js migrate` only brings the database up to date, for a deployment that does so in a step of its own. */
 async function start(): Promise<void> {
@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   if (settings.isProduction) printLinesAsJson();
   refuseUnpatchedDriver();
   if (process.argv[2] === 'migrate') return migrateOnly(settings);
+  refusePublicDemo(settings);
   // A full disk or a closed terminal behind the output must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const shop = new ShopProcess();

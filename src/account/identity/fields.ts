@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainName } from '../../platform/mail/plain-name.ts';
+import { isPlainName, withoutInvisible } from '../../platform/mail/plain-name.ts';
 import { Id, QueryId, rawText, text } from '../../platform/schema.ts';
 import { isCounty } from './counties.ts';
 import { hasValidSector, isPostalCode, isValidPassword, maxPasswordLength, parseEmail, parsePhone } from './rules.ts';
@@ -51,10 +51,13 @@ export const CurrentPassword = rawText(maxPasswordLength, texts.wrongPassword)
   .min(1, texts.passwordNeeded)
   .meta({ examples: ['parola mea'] });
 
-export const FirstName = required(60, texts.firstName, 'Maria').refine(isPlainName, texts.plainName);
-export const LastName = required(60, texts.lastName, 'Ionescu').refine(isPlainName, texts.plainName);
-export const GuestName = text(60, texts.lastName)
-  .refine(isPlainName, texts.plainName)
+/** The name of a person: without letters that nobody sees, and without what looks like a link. */
+const personName = (min: number, message: string) =>
+  text(60, message).overwrite(withoutInvisible).trim().min(min, message).refine(isPlainName, texts.plainName);
+
+export const FirstName = personName(1, texts.firstName).meta({ examples: ['Maria'] });
+export const LastName = personName(1, texts.lastName).meta({ examples: ['Ionescu'] });
+export const GuestName = personName(0, texts.lastName)
   .nullish()
   .transform((name) => name ?? '');
 

@@ -31,7 +31,7 @@ export const emails = {
     ],
     fields: {
       bun_venit: textField('Bun venit, cu prenumele', (firstName) =>
-        nameInMail(firstName) ? `Bine ai venit, ${firstName}!` : 'Bine ai venit!',
+        nameInMail(firstName) ? `Bine ai venit, ${nameInMail(firstName)}!` : 'Bine ai venit!',
       ),
       cont: blockField('Adresa contului', (_, email) => [{ kind: 'rows', rows: [['Cont', email]] }]),
     },

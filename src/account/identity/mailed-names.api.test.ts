@@ -15,12 +15,25 @@ const person = (fields: object) => ({
 });
 
 test('trust: a name that contains an address is refused, and nothing is mailed', async () => {
-  for (const fields of [{ firstName: 'https://evil.example' }, { firstName: 'evil.example' }, { lastName: 'a@b.ro' }])
+  for (const fields of [
+    { firstName: 'https://evil.example' },
+    { firstName: 'evil.example' },
+    { firstName: 'evil\u2024example' },
+    { lastName: 'a@b.ro' },
+  ])
     expect(await calls.post('/api/Account/Register', person(fields))).toMatchObject({
       status: 400,
       messages: ['Scrie numele fără adrese de internet și fără semnele : / \\ @.'],
     });
   expect(await shop.db`select from job where kind = 'mail' and payload ->> 'to' = 'cineva@example.ro'`).toHaveLength(0);
+});
+
+test('trust: letters of no width in a name are not stored, and a name of nothing else is none', async () => {
+  const { userName } = await newCustomer(shop, { firstName: 'Ma\u200bria', lastName: '\u202eIonescu' });
+  expect(await shop.db`select first_name, last_name from account where email = ${userName}`).toEqual([
+    { firstName: 'Maria', lastName: 'Ionescu' },
+  ]);
+  expect((await calls.post('/api/Account/Register', person({ firstName: '\u200b\u2060' }))).status).toBe(400);
 });
 
 test('trust: a name that was stored before names were checked is not mailed', async () => {

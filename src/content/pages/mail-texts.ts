@@ -1,3 +1,4 @@
+import { nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, type MailDraft, textField } from '../../platform/mail/template.ts';
 import type { ContactTopic } from './rules.ts';
 import { contactTexts as texts } from './texts.ts';
@@ -17,7 +18,7 @@ const contact = defineMail<[message: ContactMessage]>({
   preheader: '{inceput}',
   text: ['# {subiect}', '{date}', '> {mesaj}'],
   fields: {
-    nume: textField('Numele clientului', ({ name }) => name),
+    nume: textField('Numele clientului', ({ name }) => nameInMail(name, 'un vizitator')),
     subiect: textField('Subiectul ales', ({ topic }) => texts.topics[topic]),
     subiect_mic: textField('Subiectul ales, cu literă mică', ({ topic }) => texts.topics[topic].toLowerCase()),
     inceput: textField('Începutul mesajului', ({ message }) => message.slice(0, 120)),
@@ -28,7 +29,7 @@ const contact = defineMail<[message: ContactMessage]>({
         {
           kind: 'rows',
           rows: [
-            [texts.name, name],
+            [texts.name, nameInMail(name, '–')],
             [texts.email, email],
             ...(orderNumber ? [[texts.orderNumber, orderNumber] satisfies [string, string]] : []),
           ],

@@ -23,6 +23,16 @@ test('trust: what a mail program would turn into a link is no name', () => {
     'Ana www.evil.ro acum',
     'evil。com',
     'evil．com',
+    'evil\u2024com',
+    'evil\ufe52com',
+    'evil\uff61com',
+    'evil\ua4f8com',
+    'evil\u06d4com',
+    'evil\u200b.\u200bcom',
+    'evil.\u2060com',
+    'https\uff1a\uff0f\uff0fevil',
+    'evil\u2215x',
+    'a\uff20b',
     'a@b.ro',
     '//evil',
     'evil\\x',
@@ -31,6 +41,11 @@ test('trust: what a mail program would turn into a link is no name', () => {
     'x'.repeat(121),
   ])
     expect(isPlainName(text), text).toBe(false);
+});
+
+test('trust: an email shows no letters that a reader does not see', () => {
+  expect(nameInMail('Ma\u200bri\u00ada\u202e')).toBe('Maria');
+  expect(nameInMail('\u2060\u3164', 'Cineva')).toBe('Cineva');
 });
 
 test('trust: an email greets without a name that is not plain', () => {
