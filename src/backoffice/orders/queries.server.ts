@@ -114,8 +114,9 @@ export type NewPayout = Account & { orderId: number; cause: string; amount: numb
 
 export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<void> {
   await tx`
-    insert into payout (order_id, cause, amount, reason, iban, iban_holder)
-    values (${payout.orderId}, ${payout.cause}, ${payout.amount}, ${payout.reason}, ${payout.iban}, ${payout.ibanHolder})
+    insert into payout (order_id, cause, amount, reason, iban, iban_holder, created_at)
+    values (${payout.orderId}, ${payout.cause}, ${payout.amount}, ${payout.reason}, ${payout.iban}, ${payout.ibanHolder},
+      clock_timestamp())
     on conflict (cause) do nothing`;
 }
 

@@ -4,7 +4,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
-import { readOrderRecord } from '../orders/service.server.ts';
+import { lockOrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import { refundJob } from '../orders/state-service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { readPaymentOffer, savePaymentOffer } from '../payment-methods/offer-service.server.ts';
@@ -171,6 +171,7 @@ async function insertRefundParts(
 ) {
   const payments = await refunds.lockRefundable(tx, request.orderId, null);
   if ((await refunds.selectRefundsByKey(tx, request.key)).length > 0) return true;
+  await lockOrderRecord(tx, request.orderId);
   const parts = splitRefund(payments, request.amount);
   if (parts.reduce((sum, part) => sum + part.amount, 0) !== request.amount) return false;
   for (const part of parts)

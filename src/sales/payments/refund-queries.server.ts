@@ -38,9 +38,11 @@ export async function lockRefundable(db: Db, orderId: number, paymentId: number 
 
 export type NewRefund = { paymentId: number; key: string; amount: number; reason: string };
 
+/** `created_at` is after the lock of the order, so that a cancellation that had it before is the earlier one. */
 export async function insertRefund(db: Db, { paymentId, key, amount, reason }: NewRefund): Promise<void> {
   await db`
-    insert into payment_refund (payment_id, key, amount, reason) values (${paymentId}, ${key}, ${amount}, ${reason})
+    insert into payment_refund (payment_id, key, amount, reason, created_at)
+    values (${paymentId}, ${key}, ${amount}, ${reason}, clock_timestamp())
     on conflict (key) do nothing`;
 }
 
@@ -106,7 +108,8 @@ export type ProviderRefund = {
 /** Inserts a refund that was made in the dashboard of the provider. */
 export async function insertProviderRefund(db: Db, refund: ProviderRefund): Promise<void> {
   await db`
-    insert into payment_refund (payment_id, key, amount, status, provider_id, reason)
-    values (${refund.paymentId}, ${`provider/${refund.providerId}`}, ${refund.amount}, ${refund.status}, ${refund.providerId}, ${refund.reason})
+    insert into payment_refund (payment_id, key, amount, status, provider_id, reason, created_at)
+    values (${refund.paymentId}, ${`provider/${refund.providerId}`}, ${refund.amount}, ${refund.status},
+      ${refund.providerId}, ${refund.reason}, clock_timestamp())
     on conflict do nothing`;
 }

@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
+import { lockOrderRecord } from '../orders/service.server.ts';
 import type { RefundRequest } from '../orders/state-service.server.ts';
 import { callOnce } from './call-once.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
@@ -137,6 +138,7 @@ async function insertForeignRefund(
   { id: paymentId, orderId }: { id: number; orderId: number },
   { id: providerId, amount, status }: ProviderRefund,
 ): Promise<void> {
+  await lockOrderRecord(tx, orderId);
   await queries.insertProviderRefund(tx, { paymentId, providerId, amount, status, reason: 'furnizor' });
   await bookRefund(tx, { orderId, reason: texts.refundedAtProvider, author: 'sistem' });
   if (status === 'succeeded') await enqueueRefundedEmail(tx, { orderId, amount, key: `provider/${providerId}` });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createTestProviders, createTestStripe, deliverWebhook } from '../../../test/support/cards.ts';
 import { expectInvariantsHold, onHand } from '../../../test/support/orders.ts';
@@ -6,6 +7,7 @@ import { openTestShop } from '../../../test/support/shop.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { cancelOrder } from '../orders/service.server.ts';
 import { type RefundRequest, refundJob } from '../orders/state-service.server.ts';
+import { refundOrder as refundByStaff } from './admin-service.server.ts';
 import { processRefund } from './refund-service.server.ts';
 
 const shop = await openTestShop();
@@ -42,6 +44,20 @@ test('an order that is cancelled after it was paid gives all of it back, once', 
   await expect.poll(() => refundedAmount(bought)).toBe(6650);
   await expect.poll(() => refunds(bought)).toMatchObject([{ amount: 6650, status: 'succeeded', reason: 'shop' }]);
   expect(await onHand(shop.db, bought.productId)).toBe(10);
+  await expectInvariantsHold(shop.db);
+});
+
+test('trust: a refund by staff that began before a cancellation and ends after it is no earlier refund', async () => {
+  const bought = await paid();
+  const { id } = bought.order;
+  const user = { legalEntityId: 1, role: 'admin', tokenHash: '' } as const;
+  await shop.db.begin(async (tx) => {
+    await tx`select now()`;
+    await shop.db.begin((other) => cancelOrder(other, id, { author: 'admin', reason: 'shop' }));
+    const request = { key: randomUUID(), amount: 10, reason: 'Cutie lovită' };
+    expect(await refundByStaff(tx, user, id, request)).toMatchObject({ refunds: expect.any(Array) });
+  });
+  await expect.poll(() => refundedAmount(bought)).toBe(6650);
   await expectInvariantsHold(shop.db);
 });
 
