@@ -85,7 +85,14 @@ export async function seedAccounts(tx: Transaction): Promise<void> {
 
 async function insertPerson(tx: Transaction, person: (typeof people)[number]): Promise<void> {
   const password = demoSignIns.find(({ email }) => email === person.email)?.password ?? '';
-  const row = { ...person, passwordHash: await hashSecret(password), isDemo: true, termsAcceptedAt: new Date() };
+  const now = new Date();
+  const row = {
+    ...person,
+    passwordHash: await hashSecret(password),
+    isDemo: true,
+    termsAcceptedAt: now,
+    emailConfirmedAt: now,
+  };
   const [account] = await tx<{ id: number }[]>`insert into account ${tx(row)} returning id`;
   if (!account || person.role !== 'customer') return;
   await tx`insert into account_address ${tx(addresses.map((address) => ({ accountId: account.id, ...address })))}`;

@@ -8,6 +8,7 @@ export default [
     route('account', 'account/identity/AccountPage.tsx'),
     route('account-manage/:section?', 'app/my-account/AccountManagePage.tsx'),
     route('staff-invitation', 'backoffice/staff/JoinPage.tsx'),
+    route('confirm-email', 'app/my-account/ConfirmEmailPage.tsx'),
     route('reset-password', 'account/identity/ResetPasswordPage.tsx'),
     route('schimba-adresa', 'account/identity/EmailChangePage.tsx'),
     route('wish-list-manage', 'catalog/wish-lists/WishListManagePage.tsx'),

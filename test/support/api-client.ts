@@ -49,8 +49,14 @@ export function createApiClient(shop: TestShop) {
 
 let customerCount = 0;
 
-/** Registers a customer; the password is 'parola mea'. */
+/** Registers a customer who confirmed the address; the password is 'parola mea'. */
 export async function newCustomer(shop: TestShop, fields: object = {}): Promise<Session> {
+  const session = await newUnconfirmedCustomer(shop, fields);
+  await shop.db`update account set email_confirmed_at = now() where id = ${session.legalEntityId}`;
+  return session;
+}
+
+export async function newUnconfirmedCustomer(shop: TestShop, fields: object = {}): Promise<Session> {
   const email = `client-${++customerCount}@example.ro`;
   const body = { email, password: 'parola mea', firstName: 'Maria', lastName: 'Ionescu', acceptTerms: true, ...fields };
   const { status, data } = await createApiClient(shop).post('/api/Account/Register', body);

@@ -41,6 +41,12 @@ const twoStepApi = (twoStep: TwoStep): ApiRoute[] => [
   ),
 ];
 
+const emailApi = [
+  route(profile.getEmailState, ({ db, user }) => profiles.readEmailState(db, user.legalEntityId)),
+  route(profile.sendEmailConfirmation, ({ db, user }) => profiles.sendEmailConfirmation(db, user.legalEntityId)),
+  route(profile.confirmEmail, ({ db, body }) => profiles.confirmEmail(db, body.token)),
+];
+
 const phoneApi = [
   route(profile.sendPhoneCode, ({ db, user, body }) => profiles.sendCode(db, user.legalEntityId, body.phoneNumber)),
   route(profile.verifyPhoneCode, ({ db, user, body }) => profiles.verifyCode(db, user.legalEntityId, body)),
@@ -92,6 +98,7 @@ export const accountApi = (personalData: PersonalData[], twoStep: TwoStep): ApiR
   ...sessionApi(twoStep),
   ...twoStepApi(twoStep),
   ...profileApi(personalData),
+  ...emailApi,
   ...phoneApi,
   ...emailChangeApi,
   ...addressApi,

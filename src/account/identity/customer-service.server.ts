@@ -37,7 +37,9 @@ export async function eraseCustomer(
   const account = await selectCustomer(db, id);
   if (isRefused(account)) return account;
   if ((account.email ?? '').toLowerCase() !== email) return refuse('otherEmail');
-  await eraseAccount(db, account, personalData);
+  // Staff have checked who asks, so what belongs to the address is erased too.
+  await accounts.confirmEmail(db, id);
+  await eraseAccount(db, { ...account, isEmailConfirmed: true }, personalData);
   return null;
 }
 

@@ -16,8 +16,10 @@ const emailChangeFields = {
   ),
 };
 
+const confirmPath = (token: string): string => `/confirm-email?token=${token}`;
+
 export const emails = {
-  welcome: defineMail<[firstName: string, email: string]>({
+  welcome: defineMail<[firstName: string, email: string, token: string]>({
     key: 'account-welcome',
     name: 'Cont nou',
     subject: 'Contul tău este gata',
@@ -26,14 +28,38 @@ export const emails = {
       '# {bun_venit}',
       'Contul tău a fost creat. De acum îți păstrăm adresele, comenzile și lista de favorite.',
       '{cont}',
-      '[Mergi la contul tău](/account-manage)',
-      '> Dacă nu tu ai creat acest cont, răspunde la acest mesaj și îl ștergem.',
+      'Mai e un pas: confirmă că adresa este a ta, ca să vezi în cont cardurile cadou primite și abonarea la noutăți.',
+      '[Confirmă adresa]({link_confirmare})',
+      '> Dacă nu tu ai creat acest cont, nu confirma: răspunde la acest mesaj și îl ștergem.',
     ],
     fields: {
       bun_venit: textField('Bun venit, cu prenumele', (firstName) =>
         nameInMail(firstName) ? `Bine ai venit, ${nameInMail(firstName)}!` : 'Bine ai venit!',
       ),
       cont: blockField('Adresa contului', (_, email) => [{ kind: 'rows', rows: [['Cont', email]] }]),
+      link_confirmare: linkField('Pagina de confirmare', (_, __, token) => confirmPath(token), {
+        isRequired: true,
+        isSecret: true,
+      }),
+    },
+  }),
+  confirmEmail: defineMail<[firstName: string, token: string]>({
+    key: 'account-confirm-email',
+    name: 'Confirmarea adresei',
+    subject: 'Confirmă adresa de e-mail',
+    preheader: 'Un clic și adresa este legată de contul tău.',
+    text: [
+      '# {salut}',
+      'Confirmă că această adresă este a ta, ca să vezi în cont cardurile cadou primite și abonarea la noutăți.',
+      '[Confirmă adresa]({link_confirmare})',
+      '> Dacă nu ai cont la noi, ignoră mesajul: fără confirmare, contul făcut cu adresa ta nu vede nimic de-al tău.',
+    ],
+    fields: {
+      salut: greetingField,
+      link_confirmare: linkField('Pagina de confirmare', (_, token) => confirmPath(token), {
+        isRequired: true,
+        isSecret: true,
+      }),
     },
   }),
   reset: defineMail<[firstName: string, page: string, token: string]>({

@@ -94,6 +94,8 @@ export async function resetPassword(
     if (!(await codes.consumeReset(tx, hash))) return refuse('linkExpired');
     const account = await accounts.selectAccount(tx, accountId);
     if (!account?.email || !(await replacePassword(tx, account, passwordHash))) return refuse('linkExpired');
+    // The link came by email, so the address is the reader's.
+    await accounts.confirmEmail(tx, accountId);
     return null;
   });
 }

@@ -116,3 +116,29 @@ export const verifyPhoneCode = endpoint({
     tooManyTries: [429, texts.tooManyTries],
   },
 });
+
+export const getEmailState = endpoint({
+  method: 'GET',
+  path: '/api/Account/EmailState',
+  auth: 'customer',
+  summary: 'Adresa de e-mail a contului și dacă a fost confirmată',
+  data: z.object({ email: z.string(), isConfirmed: z.boolean() }),
+});
+
+export const sendEmailConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/Account/SendEmailConfirmation',
+  auth: 'customer',
+  summary: 'Trimite linkul care confirmă adresa de e-mail a contului',
+  data: z.null(),
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/Account/ConfirmEmail',
+  auth: 'public',
+  summary: 'Confirmă adresa de e-mail a unui cont cu tokenul din mesaj',
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{20,60}$/, texts.emailLinkExpired) }),
+  data: z.null(),
+  refusals: { linkExpired: [400, texts.emailLinkExpired] },
+});

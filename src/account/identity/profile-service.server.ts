@@ -2,24 +2,48 @@ import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
 import { deleteOutboxOf } from '../../platform/mail/outbox.server.ts';
-import { hashSecret, newCode, verifySecret } from '../../platform/secrets.server.ts';
+import { hashSecret, hashToken, newCode, verifySecret } from '../../platform/secrets.server.ts';
 import { enqueueSms } from '../../platform/sms.server.ts';
 import { addresses, billings } from './address-book-service.server.ts';
 import * as codes from './code-queries.server.ts';
 import * as emailChanges from './email-change-queries.server.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
-import { phoneCodeSms } from './mail-texts.ts';
-import type { LegalEntity, Profile, ProfileChange, verifyPhoneCode } from './profile-contract.ts';
+import { emails, phoneCodeSms } from './mail-texts.ts';
+import type { getEmailState, LegalEntity, Profile, ProfileChange, verifyPhoneCode } from './profile-contract.ts';
 import * as accounts from './queries.server.ts';
-import { listSessions } from './service.server.ts';
+import { listSessions, newEmailLink } from './service.server.ts';
 
 export async function readProfile(db: Db, accountId: number): Promise<Profile> {
   const { id, email, firstName, lastName, phoneNumber, isPhoneVerified, createdAt } = await ownAccount(db, accountId);
   const userName = email ?? '';
   return { legalEntityId: id, userName, email: userName, firstName, lastName, phoneNumber, isPhoneVerified, createdAt };
 }
+
+/** The address of an account whose owner confirmed it, otherwise ''. Only it leads to what belongs to an address. */
+export async function readConfirmedEmail(db: Db, accountId: number): Promise<string> {
+  const { email, isEmailConfirmed } = await ownAccount(db, accountId);
+  return isEmailConfirmed ? (email ?? '') : '';
+}
+
+export async function readEmailState(db: Db, accountId: number): Promise<DataOf<typeof getEmailState>> {
+  const { email, isEmailConfirmed } = await ownAccount(db, accountId);
+  return { email: email ?? '', isConfirmed: isEmailConfirmed };
+}
+
+export const sendEmailConfirmation = (db: Db, accountId: number): Promise<null> =>
+  inTransaction(db, async (tx) => {
+    const { email, firstName, isEmailConfirmed } = await ownAccount(tx, accountId);
+    if (!email || isEmailConfirmed) return null;
+    const link = await newEmailLink(tx, accountId);
+    await enqueueRateLimitedMail(tx, 'confirm-email', { to: email, ...emails.confirmEmail(firstName, link) });
+    return null;
+  });
+
+export const confirmEmail = async (db: Db, token: string): Promise<null | Refused<'linkExpired'>> =>
+  (await accounts.confirmEmailByLink(db, hashToken(token))) ? null : refuse('linkExpired');
 
 export async function readLegalEntity(db: Db, user: CurrentUser): Promise<LegalEntity> {
   const { id, role, email, firstName, lastName, phoneNumber } = await ownAccount(db, user.legalEntityId);
@@ -79,7 +103,7 @@ export async function deleteAccount(
 /** Erases the personal data; records the law requires stay, anonymized. */
 export async function eraseAccount(
   db: Db,
-  { id, email, phoneNumber }: accounts.AccountRow,
+  { id, email, phoneNumber, isEmailConfirmed }: accounts.AccountRow,
   personalData: PersonalData[],
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -92,7 +116,7 @@ export async function eraseAccount(
     await codes.deleteCodes(tx, id);
     await emailChanges.deleteChange(tx, id);
     await deleteDevices(tx, id);
-    if (email) await deleteOutboxOf(tx, email);
+    if (email && isEmailConfirmed) await deleteOutboxOf(tx, email);
     if (phoneNumber) await deleteOutboxOf(tx, phoneNumber);
   });
 }

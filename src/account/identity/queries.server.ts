@@ -14,12 +14,14 @@ export type AccountRow = {
   lastName: string;
   phoneNumber: string | null;
   isPhoneVerified: boolean;
+  isEmailConfirmed: boolean;
   createdAt: string;
 };
 
 const columns = (db: Db) => db`
   id, role, staff_role, email, password_hash, first_name, last_name,
   phone_number, phone_verified_at is not null as is_phone_verified,
+  email_confirmed_at is not null as is_email_confirmed,
   ${isoTime(db, 'created_at')} as created_at`;
 
 /** Guests have no password and are never found by their e-mail. */
@@ -32,6 +34,22 @@ export async function selectByEmail(db: Db, email: string): Promise<AccountRow |
 export async function selectAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   const [row] = await db<AccountRow[]>`select ${columns(db)} from account where id = ${id} and erased_at is null`;
   return row;
+}
+
+/** Replaces the link of an earlier email. */
+export async function saveEmailLink(db: Db, id: number, hash: string): Promise<void> {
+  await db`update account set email_confirm_hash = ${hash} where id = ${id} and erased_at is null`;
+}
+
+export async function confirmEmailByLink(db: Db, hash: string): Promise<boolean> {
+  const rows = await db`
+    update account set email_confirmed_at = coalesce(email_confirmed_at, now()), email_confirm_hash = null
+    where email_confirm_hash = ${hash} and erased_at is null returning id`;
+  return rows.length > 0;
+}
+
+export async function confirmEmail(db: Db, id: number): Promise<void> {
+  await db`update account set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;
 }
 
 /** Serializes changes to the data of one account until the transaction ends. */
@@ -103,7 +121,7 @@ export async function updatePassword(
 export async function eraseAccount(db: Db, id: number): Promise<void> {
   await db`
     update account set erased_at = now(), email = null, password_hash = null, first_name = '', last_name = '', phone_number = null,
-      phone_verified_at = null, newsletter_consent_at = null, referral_code = null, is_demo = false
+      phone_verified_at = null, email_confirmed_at = null, email_confirm_hash = null, newsletter_consent_at = null, referral_code = null, is_demo = false
     where id = ${id}`;
 }
 

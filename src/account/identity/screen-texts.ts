@@ -102,3 +102,10 @@ export const emailChangeTexts = {
   waitsForNew: 'Mulțumim. Mai lipsește confirmarea din mesajul trimis la adresa nouă.',
   toAccount: 'Mergi la cont',
 } as const;
+
+export const confirmEmailTexts = {
+  text: (email: string) =>
+    `Confirmă că adresa ${email} este a ta, ca să vezi cardurile cadou primite pe ea și abonarea la noutăți.`,
+  send: 'Trimite-mi linkul de confirmare',
+  sent: 'Ți-am trimis linkul. Verifică și mesajele nesolicitate.',
+} as const;

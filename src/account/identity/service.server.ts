@@ -42,13 +42,20 @@ export async function register(
     if (!account) return refuse('emailTaken');
     await enqueueRateLimitedMail(tx, 'welcome', {
       to: person.email,
-      ...emails.welcome(person.firstName, person.email),
+      ...emails.welcome(person.firstName, person.email, await newEmailLink(tx, account.id)),
     });
     if (person.wantsNewsletter) await enqueue(tx, newsletterJob, { email: person.email });
     await saveDevice(tx, account.id, hashToken(caller.device));
     if (person.referralCode) await enqueue(tx, invitedJob, { accountId: account.id });
     return (await createSession(tx, account, caller)) ?? refuse('emailTaken');
   });
+}
+
+/** The token of a link that confirms the address of the account. */
+export async function newEmailLink(tx: Transaction, accountId: number): Promise<string> {
+  const token = newToken();
+  await accounts.saveEmailLink(tx, accountId, hashToken(token));
+  return token;
 }
 
 export async function registerGuest(db: Db, guest: GuestRegistration, caller: Caller): Promise<GuestSession> {

@@ -75,9 +75,9 @@ export type NewStaff = { email: string; role: StaffRole; firstName: string; last
 /** Undefined when the email is taken. */
 export async function insertStaff(db: Db, staff: NewStaff, twoStepDays: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
-    insert into account (role, staff_role, email, password_hash, first_name, last_name, two_step_due_at)
+    insert into account (role, staff_role, email, password_hash, first_name, last_name, two_step_due_at, email_confirmed_at)
     values ('admin', ${staff.role}, ${staff.email}, ${staff.passwordHash}, ${staff.firstName}, ${staff.lastName},
-      ${dueAt(db, staff.role, twoStepDays)})
+      ${dueAt(db, staff.role, twoStepDays)}, now())
     on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
     returning id`;
   return row?.id;

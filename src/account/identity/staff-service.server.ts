@@ -24,11 +24,23 @@ export const addStaff = async (db: Db, staff: queries.NewStaff): Promise<number 
 /** Returns the id of a new account for an API key, by which logs and authors name it. */
 export const addIntegrationAccount = (db: Db, name: string): Promise<number> => queries.insertIntegration(db, name);
 
-/** Whose account uses an email address; null when nobody's. */
+/** Whose account uses an email address; null when nobody's, or that of a customer who never confirmed it. */
 export async function findEmailUser(db: Db, email: string): Promise<'staff' | 'customer' | null> {
   const account = await accounts.selectByEmail(db, email);
-  if (!account) return null;
-  return account.role === 'admin' ? 'staff' : 'customer';
+  if (account?.role === 'admin') return 'staff';
+  return account?.isEmailConfirmed ? 'customer' : null;
+}
+
+/** The account of a customer who never confirmed this address: somebody else may have registered with it. */
+export async function findUnconfirmedCustomer(db: Db, email: string): Promise<number | null> {
+  const account = await accounts.selectByEmail(db, email);
+  return account && account.role === 'customer' && !account.isEmailConfirmed ? account.id : null;
+}
+
+/** Closes such an account for the person who proved that the address is theirs. */
+export async function removeUnconfirmedCustomer(tx: Transaction, id: number): Promise<void> {
+  await accounts.eraseAccount(tx, id);
+  await accounts.deleteTokens(tx, id);
 }
 
 type StaffRefused = Refused<'unknownMember' | 'lastOwner'>;

@@ -30,6 +30,7 @@ export const texts = {
   wrongPassword: 'Parola nu este corectă.',
   locked: 'Prea multe încercări nereușite. Încearcă din nou peste 15 minute sau resetează parola.',
   unknownSession: 'Acest dispozitiv nu mai este conectat.',
+  emailLinkExpired: 'Linkul nu mai este valabil. Cere altul din contul tău.',
   linkExpired: 'Linkul de resetare nu mai este valabil. Cere unul nou.',
   adminStays: 'Un cont de administrator nu poate fi șters de aici.',
   unknownAddress: 'Adresa nu există.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ConfirmEmailNote } from '../../account/identity/ConfirmEmailNote.tsx';
 import {
   getSubscription,
   type Subscription,
@@ -19,12 +20,18 @@ export function NewsletterChoice() {
   const newsletter = useNewsletter();
   return (
     <AsyncContent result={newsletter.subscription} skeleton={<Skeleton height={96} />}>
-      {(subscription) => <Choice {...newsletter} {...subscription} />}
+      {({ status, ...subscription }) =>
+        status === 'unconfirmed' ? <ConfirmEmailNote /> : <Choice {...newsletter} {...subscription} status={status} />
+      }
     </AsyncContent>
   );
 }
 
-type ChoiceProps = Subscription & Omit<ReturnType<typeof useNewsletter>, 'subscription'>;
+type Status = Exclude<Subscription['status'], 'unconfirmed'>;
+type ChoiceProps = Omit<Subscription, 'status'> & { status: Status } & Omit<
+    ReturnType<typeof useNewsletter>,
+    'subscription'
+  >;
 
 function Choice({ email, status, canAsk, busy, hasChanged, ask, leave }: ChoiceProps) {
   return (
@@ -55,7 +62,7 @@ function Choice({ email, status, canAsk, busy, hasChanged, ask, leave }: ChoiceP
   );
 }
 
-const statusTexts: Record<Subscription['status'], (email: string) => string> = {
+const statusTexts: Record<Status, (email: string) => string> = {
   confirmed: texts.newsletterOn,
   pending: texts.newsletterWaits,
   none: () => texts.newsletterOff,

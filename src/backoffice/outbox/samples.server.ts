@@ -40,7 +40,8 @@ const sampleGroup = (feature: string, drafts: Record<string, MailDraft>): Sample
   Object.entries(drafts).map(([name, draft]) => ({ name: `${feature}/${name}`, draft }));
 
 const accountSamples = sampleGroup('account', {
-  welcome: account.emails.welcome(firstName, order.email),
+  welcome: account.emails.welcome(firstName, order.email, token),
+  confirmEmail: account.emails.confirmEmail(firstName, token),
   reset: account.emails.reset(firstName, '/reset-password', token),
   passwordChanged: account.emails.passwordChanged(firstName),
   emailChangeNew: account.emails.emailChangeNew(firstName, order.email, token),

@@ -43,3 +43,8 @@ export async function takeOpen(db: Db, hash: string): Promise<OpenInvitation | u
     delete from staff_invitation where hash = ${hash} and expires_at > now() returning email, role`;
   return row;
 }
+
+export async function hasOrders(db: Db, accountId: number): Promise<boolean> {
+  const rows = await db`select from orders where account_id = ${accountId} limit 1`;
+  return rows.length > 0;
+}

@@ -1,5 +1,5 @@
 import * as staff from '../../account/identity/staff-service.server.ts';
-import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
+import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, type DataOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
@@ -54,6 +54,12 @@ export async function readInvitation(
   return (await queries.selectOpen(db, hashToken(token))) ?? refuse('linkExpired');
 }
 
+/** An account with orders stays; its owner can reset its password and close it. */
+async function freeAddress(tx: Transaction, email: string): Promise<void> {
+  const id = await staff.findUnconfirmedCustomer(tx, email);
+  if (id !== null && !(await queries.hasOrders(tx, id))) await staff.removeUnconfirmedCustomer(tx, id);
+}
+
 export async function accept(
   db: Db,
   { token, password, ...names }: BodyOf<typeof contract.acceptStaffInvitation>,
@@ -64,6 +70,7 @@ export async function accept(
   return rollbackIfRefused(db, async (tx) => {
     const invitation = await queries.takeOpen(tx, hash);
     if (!invitation) return refuse('linkExpired');
+    await freeAddress(tx, invitation.email);
     const id = await staff.addStaff(tx, { ...invitation, ...names, passwordHash });
     return id === undefined ? refuse('isCustomer') : { email: invitation.email };
   });

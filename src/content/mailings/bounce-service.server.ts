@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readProfile } from '../../account/identity/profile-service.server.ts';
+import { readConfirmedEmail } from '../../account/identity/profile-service.server.ts';
 import type { Connections } from '../../platform/connections.server.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
@@ -57,6 +57,6 @@ export const checkBounces = async (db: Db): Promise<string | null> =>
 
 export const bounceData: PersonalData = {
   section: 'returnedEmails',
-  export: async (db, accountId) => queries.selectBouncesOf(db, (await readProfile(db, accountId)).email),
-  erase: async (tx, accountId) => queries.deleteBouncesOf(tx, (await readProfile(tx, accountId)).email),
+  export: async (db, accountId) => queries.selectBouncesOf(db, await readConfirmedEmail(db, accountId)),
+  erase: async (tx, accountId) => queries.deleteBouncesOf(tx, await readConfirmedEmail(tx, accountId)),
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readProfile } from '../../account/identity/profile-service.server.ts';
+import { readConfirmedEmail } from '../../account/identity/profile-service.server.ts';
 import { safeReturnUrl } from '../../account/identity/return-url.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
@@ -131,6 +131,6 @@ export const attributionJob = recurringJob('marketing-orders', 300, async (db) =
 
 export const mailingData: PersonalData = {
   section: 'commercialMessages',
-  export: async (db, accountId) => queries.selectMessagesOf(db, (await readProfile(db, accountId)).email, accountId),
-  erase: async (tx, accountId) => queries.anonymizeMessagesOf(tx, (await readProfile(tx, accountId)).email, accountId),
+  export: async (db, accountId) => queries.selectMessagesOf(db, await readConfirmedEmail(db, accountId), accountId),
+  erase: async (tx, accountId) => queries.anonymizeMessagesOf(tx, await readConfirmedEmail(tx, accountId), accountId),
 };

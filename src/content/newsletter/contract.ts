@@ -7,10 +7,10 @@ const Token = z.string().regex(/^[\w-]{20,60}$/, texts.linkExpired);
 const byToken = z.strictObject({ token: Token });
 const refusals = { linkExpired: [400, texts.linkExpired] } as const;
 
-/** `canAsk` tells whether another confirmation may be sent today. */
+/** `canAsk` tells whether another confirmation may be sent today. 'unconfirmed': the account has not proven that the address is its own. */
 export const Subscription = z.object({
   email: z.string(),
-  status: z.enum(['confirmed', 'pending', 'none']),
+  status: z.enum(['confirmed', 'pending', 'none', 'unconfirmed']),
   canAsk: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;

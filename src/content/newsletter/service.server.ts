@@ -1,5 +1,5 @@
 import { ipNetwork } from '../../account/identity/device-rules.ts';
-import { readProfile } from '../../account/identity/profile-service.server.ts';
+import { readConfirmedEmail, readProfile } from '../../account/identity/profile-service.server.ts';
 import { newsletterJob } from '../../account/identity/service.server.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
@@ -74,22 +74,22 @@ export async function unsubscribe(db: Db, token: string): Promise<null | Refused
 export const isSubscribed = async (db: Db, email: string): Promise<boolean> =>
   (await queries.selectSubscription(db, email)).status === 'confirmed';
 
+/** Says and changes nothing about an address that its owner did not confirm. */
 export async function readSubscription(db: Db, accountId: number): Promise<Subscription> {
-  return queries.selectSubscription(db, await readEmail(db, accountId));
+  const email = await readConfirmedEmail(db, accountId);
+  if (email) return queries.selectSubscription(db, email);
+  return { email: (await readProfile(db, accountId)).email, status: 'unconfirmed', canAsk: false };
 }
 
 export async function unsubscribeCustomer(db: Db, accountId: number): Promise<Subscription> {
-  const email = await readEmail(db, accountId);
-  await queries.unsubscribeByEmail(db, email);
-  return queries.selectSubscription(db, email);
+  await queries.unsubscribeByEmail(db, await readConfirmedEmail(db, accountId));
+  return readSubscription(db, accountId);
 }
-
-const readEmail = async (db: Db, accountId: number): Promise<string> => (await readProfile(db, accountId)).email;
 
 export const newsletterData: PersonalData = {
   section: 'newsletter',
-  export: async (db, accountId) => queries.selectSubscriber(db, await readEmail(db, accountId)),
-  erase: async (tx, accountId) => queries.deleteSubscriber(tx, await readEmail(tx, accountId)),
+  export: async (db, accountId) => queries.selectSubscriber(db, await readConfirmedEmail(db, accountId)),
+  erase: async (tx, accountId) => queries.deleteSubscriber(tx, await readConfirmedEmail(tx, accountId)),
 };
 
 const toSubscriber = (row: queries.SubscriberRow): Subscriber => ({

@@ -1,5 +1,5 @@
 import { ipNetwork } from '../../account/identity/device-rules.ts';
-import { readProfile } from '../../account/identity/profile-service.server.ts';
+import { readConfirmedEmail, readProfile } from '../../account/identity/profile-service.server.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
@@ -22,7 +22,7 @@ import { type AlertKind, maxOpenAlerts, maxRequestsPerHour } from './rules.ts';
 type Request = { productId: number; kind: AlertKind; email?: string | null | undefined };
 type RequestResult = { needsConfirmation: boolean } | Refused<'emailNeeded' | 'unknownProduct' | 'tooMany'>;
 
-/** A customer's request counts at once; a visitor's after the click in an email (double opt-in). */
+/** A customer's request counts at once, if their address is confirmed; another one's after the click in an email (double opt-in). */
 export async function requestAlert(
   db: Db,
   user: CurrentUser | null,
@@ -37,7 +37,7 @@ export async function requestAlert(
   const network = hashToken(`product alerts ${ipNetwork(caller.ip)}`);
   if ((await countMailRequest(db, network, maxRequestsPerHour)) > maxRequestsPerHour) return refuse('tooMany');
   const wish = { kind, productId, email, accountId, price: product.price };
-  const needsConfirmation = accountId === null;
+  const needsConfirmation = accountId === null || (await readConfirmedEmail(db, accountId)) === '';
   // A full list is not reported to visitors: the response would tell that the address is known.
   if ((await queries.countOpen(db, email)) >= maxOpenAlerts)
     return needsConfirmation ? { needsConfirmation } : refuse('tooMany');
@@ -117,6 +117,6 @@ export const composeAlert: ComposeMessage = async (db, { subjectId, token }) => 
 
 export const alertData: PersonalData = {
   section: 'productAlerts',
-  export: async (db, accountId) => queries.selectAlertsOf(db, accountId, (await readProfile(db, accountId)).email),
-  erase: async (tx, accountId) => queries.deleteAlertsOf(tx, accountId, (await readProfile(tx, accountId)).email),
+  export: async (db, accountId) => queries.selectAlertsOf(db, accountId, await readConfirmedEmail(db, accountId)),
+  erase: async (tx, accountId) => queries.deleteAlertsOf(tx, accountId, await readConfirmedEmail(tx, accountId)),
 };

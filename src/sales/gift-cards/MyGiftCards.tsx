@@ -1,3 +1,4 @@
+import { ConfirmEmailNote } from '../../account/identity/ConfirmEmailNote.tsx';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
@@ -16,21 +17,24 @@ import './my-gift-cards.css';
 export function MyGiftCards() {
   const cards = useAsyncData((signal) => call(getMyGiftCards, {}, signal));
   return (
-    <AsyncContent result={cards} skeleton={<Skeleton height={180} />}>
-      {(list) =>
-        list.length === 0 ? (
-          <div className="section-panel">
-            <Empty level={3} title={texts.none} text={texts.noneText} />
-          </div>
-        ) : (
-          <ul className="my-gift-cards">
-            {list.map((card) => (
-              <GiftCard key={card.id} card={card} />
-            ))}
-          </ul>
-        )
-      }
-    </AsyncContent>
+    <>
+      <ConfirmEmailNote />
+      <AsyncContent result={cards} skeleton={<Skeleton height={180} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <div className="section-panel">
+              <Empty level={3} title={texts.none} text={texts.noneText} />
+            </div>
+          ) : (
+            <ul className="my-gift-cards">
+              {list.map((card) => (
+                <GiftCard key={card.id} card={card} />
+              ))}
+            </ul>
+          )
+        }
+      </AsyncContent>
+    </>
   );
 }
 

@@ -136,10 +136,11 @@ type ReceivedCard = { code: string; amount: Bani; balance: Bani; message: string
 
 export const selectReceived = (db: Db, accountId: number): Promise<ReceivedCard[]> => db<ReceivedCard[]>`
   select g.code, g.amount, g.balance, g.message, g.valid_until::text, g.created_at
-  from gift_card g join account a on a.email = g.recipient_email where a.id = ${accountId} order by g.id`;
+  from gift_card g join account a on a.email = g.recipient_email and a.email_confirmed_at is not null
+  where a.id = ${accountId} order by g.id`;
 
 export async function eraseRecipient(tx: Transaction, accountId: number): Promise<void> {
   await tx`
     update gift_card set recipient_email = null, message = ''
-    where recipient_email = (select email from account where id = ${accountId})`;
+    where recipient_email = (select email from account where id = ${accountId} and email_confirmed_at is not null)`;
 }

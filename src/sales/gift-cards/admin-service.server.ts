@@ -150,7 +150,7 @@ export async function exportBalances(db: Db, day: string): Promise<FileResponse>
 
 export const giftCardsData: PersonalData = {
   section: 'giftCards',
-  // Codes are money, and nobody has proven that the address of an account is its own.
+  // Codes are money.
   export: async (db, accountId) =>
     (await queries.selectReceived(db, accountId)).map((card) => ({ ...card, code: maskGiftCode(card.code) })),
   erase: (tx, accountId) => queries.eraseRecipient(tx, accountId),

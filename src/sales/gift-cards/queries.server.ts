@@ -53,7 +53,8 @@ export const selectOfAccount = (db: Db, accountId: number): Promise<OwnCardRow[]
       select order_id, (0 - sum(amount))::int as amount from gift_card_movement
       where gift_card_id = g.id and order_id is not null group by order_id
     ) m join orders o on o.id = m.order_id and o.account_id = ${accountId}) used on true
-  where used.orders is not null or g.recipient_email = (select email from account where id = ${accountId})
+  where used.orders is not null or g.recipient_email = (
+      select email from account where id = ${accountId} and email_confirmed_at is not null)
   order by g.id desc limit 200`;
 
 export async function insertSpending(tx: Transaction, cardId: number, orderId: number, amount: Bani): Promise<void> {
