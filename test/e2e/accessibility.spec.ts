@@ -38,6 +38,7 @@ const pages = [
   '/reset-password',
   '/reset-password?token=x',
   '/schimba-adresa?token=x',
+  '/confirm-email?token=x',
 ];
 const widths = [360, 768, 1280];
 

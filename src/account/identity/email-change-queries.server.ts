@@ -45,7 +45,7 @@ export async function confirmSide(tx: Transaction, { accountId, side }: LinkRow)
 /** False when another account has the address. */
 export async function updateEmail(tx: Transaction, accountId: number, email: string): Promise<boolean> {
   const rows = await tx`
-    update account set email = ${email}, is_demo = false
+    update account set email = ${email}, is_demo = false, email_confirmed_at = now(), email_confirm_hash = null
     where id = ${accountId} and erased_at is null
       and not exists (select from account o
         where lower(o.email) = lower(${email}) and o.role <> 'guest' and o.erased_at is null and o.id <> ${accountId})
