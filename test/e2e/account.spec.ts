@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
+import { createStaffClient } from './staff-client.ts';
 import { enterEmail, enterPassword, openSignedIn, password } from './visitor.ts';
 
 test('2§7 the profile is changed, and the header follows', async ({ page, request }) => {
@@ -130,9 +131,15 @@ test('2§7 newsletter: a customer subscribes, cancels the request, and unsubscri
   request,
 }) => {
   const email = await openSignedIn(page, request);
-  await page.goto('/account-manage/comunicari');
   const main = page.getByRole('main');
   const notices = page.getByRole('region', { name: 'Mesaje' });
+  await page.goto('/account-manage/comunicari');
+  await expect(main.getByRole('button', { name: 'Trimite-mi linkul de confirmare' })).toBeVisible();
+  const welcome = await (await createStaffClient(request)).waitForEmail(email, 'Contul tău este gata');
+  await page.goto(/\/confirm-email\?token=[\w-]+/.exec(welcome)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm adresa' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresa este confirmată');
+  await page.goto('/account-manage/comunicari');
   await expect(main.getByText('Nu primești noutăți.')).toBeVisible();
   await main.getByRole('button', { name: 'Abonează-mă' }).click();
   await expect(notices).toContainText('Ți-am trimis un e-mail. Abonarea începe după ce o confirmi.');

@@ -9,8 +9,9 @@ export async function newBuyers(db: Pool, count: number, role: 'guest' | 'custom
   const people = Array.from({ length: count }, () => ({ token: newToken(), email: `b${randomUUID()}@example.ro` }));
   const rows = await db<{ id: number; email: string; addressId: number }[]>`
     with person as (
-      insert into account (role, email, password_hash)
-      select ${role}, email, case when ${role} = 'customer' then 'x' end from unnest(${people.map(({ email }) => email)}::text[]) as email
+      insert into account (role, email, password_hash, email_confirmed_at)
+      select ${role}, email, case when ${role} = 'customer' then 'x' end, case when ${role} = 'customer' then now() end
+      from unnest(${people.map(({ email }) => email)}::text[]) as email
       returning id, email
     ), token as (
       insert into account_token (hash, account_id, expires_at)
