@@ -25,7 +25,6 @@ export const texts = {
   emailTaken: 'Există deja un cont cu această adresă de e-mail.',
   sameEmail: 'Contul are deja această adresă.',
   staffEmail: 'Adresa unui cont din echipă nu se schimbă de aici: cere o invitație pe adresa nouă.',
-  emailLinkExpired: 'Linkul nu mai este valabil. Cere din nou schimbarea adresei, din contul tău.',
   wrongCredentials: 'Adresa de e-mail sau parola nu este corectă.',
   wrongPassword: 'Parola nu este corectă.',
   locked: 'Prea multe încercări nereușite. Încearcă din nou peste 15 minute sau resetează parola.',
