@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { holdHydration } from './visitor.ts';
 
 test('1§2 a visitor goes from the menu to a category, filters, sorts and opens a product; 1§4 during the navigation the listing shows 49 placeholders', async ({
   page,
@@ -203,17 +202,4 @@ test("decisions 15: a wrong slug with a valid id is redirected to the right one;
   };
   expect(await locationOf('/nume-gresit-1')).toMatch(/^\/(?!nume-gresit)[a-z0-9-]+-1$/);
   expect(await locationOf('/cv')).toBe('/');
-});
-
-test('clicks and selections before hydration are replayed after it', async ({ page }) => {
-  const hydrate = await holdHydration(page);
-  await page.goto('/products?page=1');
-  await page
-    .getByRole('button', { name: /^Adaugă la favorite/ })
-    .first()
-    .click();
-  await page.getByLabel('Ordonează după').selectOption('PriceAsc');
-  hydrate();
-  await expect(page.getByRole('link', { name: 'Conectare' })).toBeVisible();
-  await expect(page).toHaveURL(/orderBy=PriceAsc/);
 });

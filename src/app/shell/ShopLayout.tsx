@@ -4,7 +4,7 @@ import { ConsentSync } from '../../account/tracking/ConsentSync.tsx';
 import { brand } from '../../brands/brand.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { reserveTimerSpaceScript } from '../../sales/cart/CartTimer.tsx';
-import { earlyClickScript, useReplayEarlyClick } from '../../ui/early-click.ts';
+import { earlyPressScript, useReplayEarlyPresses } from '../../ui/early-presses.ts';
 import { stagedLayoutScript } from '../../ui/InlineScript.tsx';
 import { earlyInputScript } from '../../ui/use-early-change.ts';
 import type { Route } from './+types/ShopLayout.ts';
@@ -31,7 +31,7 @@ function ErrorPage() {
 
 /** Inline scripts that run before the first paint. Only the server renders them, so the browser bundle omits them. */
 export const handle = {
-  earlyScript: import.meta.env.SSR ? stagedLayoutScript + earlyClickScript + earlyInputScript : '',
+  earlyScript: import.meta.env.SSR ? stagedLayoutScript + earlyPressScript + earlyInputScript : '',
   lastScript: import.meta.env.SSR ? hideDismissedAlertScript + reserveTimerSpaceScript : '',
 };
 
@@ -50,7 +50,7 @@ export const shouldRevalidate = () => false;
 const page = <Outlet />;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  useReplayEarlyClick();
+  useReplayEarlyPresses();
   const { analyticsId, sendsConversions, ...frame } = loaderData;
   return (
     <>

@@ -11,8 +11,20 @@ export { useCart } from './cart-state.ts';
 /** Here and not in texts.ts, so that not every page loads those. */
 const notAddedText = 'Produsul NU a putut fi adaugat in cos';
 
-/** The actions are loaded with their first use, because this file is part of every page. */
-const actions = () => import('./actions.ts');
+type Actions = typeof import('./actions.ts');
+let loading: Promise<Actions> | null = null;
+
+/**
+ * The actions are loaded with their first use, because this file is part of every page. All uses wait for one promise:
+ * several imports may finish in another order than they began.
+ */
+function actions(): Promise<Actions> {
+  loading ??= import('./actions.ts').catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
 
 export const cart = {
   /** Loads the cart of the current visitor and merges the guest cart after sign-in. */

@@ -15,7 +15,7 @@ import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { earlyClickScript, useReplayEarlyClick } from '../../../ui/early-click.ts';
+import { earlyPressScript, useReplayEarlyPresses } from '../../../ui/early-presses.ts';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Snackbars } from '../../../ui/Snackbars.tsx';
@@ -31,7 +31,7 @@ import '../../../sales/cart/store.ts';
 /** A separate stylesheet, so that shoppers do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-export const handle = { earlyScript: import.meta.env.SSR ? earlyClickScript : '' };
+export const handle = { earlyScript: import.meta.env.SSR ? earlyPressScript : '' };
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
 
@@ -50,7 +50,7 @@ export const shouldRevalidate = () => false;
 
 /** The back office. The server renders only its shell; session and data are loaded in the browser. */
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  useReplayEarlyClick();
+  useReplayEarlyPresses();
   return (
     <div className="admin">
       <SessionSync apiBases={loaderData.apiBases} />
