@@ -184,9 +184,18 @@ async function find(orderId: number, signal: AbortSignal): Promise<CancellableOr
 
 function CannotCancel({ orderId, refusal }: { orderId: number; refusal: ApiError }) {
   const isUnknown = refusal.reason === 'unknownOrder';
+  const isDelivered = refusal.reason === 'alreadyDelivered';
   return (
     <Empty title={texts.none} text={refusal.messageUser}>
-      <ButtonLink variant="brand" to={isUnknown ? '/account-manage/comenzi' : `/view-order/${orderId}`}>
+      {isDelivered && (
+        <ButtonLink variant="brand" to={`/add-return?orderId=${orderId}`}>
+          {texts.toReturn}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant={isDelivered ? 'line' : 'brand'}
+        to={isUnknown ? '/account-manage/comenzi' : `/view-order/${orderId}`}
+      >
         {isUnknown ? texts.toOrders : texts.seeOrder}
       </ButtonLink>
     </Empty>

@@ -17,6 +17,7 @@ import { createPaymentClient, type PlacedOrder } from '../../../test/support/pay
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { Order } from '../../sales/orders/contract.ts';
 import { changeState } from '../../sales/orders/service.server.ts';
+import { texts as orderTexts } from '../../sales/orders/texts.ts';
 import { texts } from './texts.ts';
 
 const shop = await openTestShop();
@@ -203,9 +204,23 @@ describe('what is refused changes nothing', () => {
     const wish = await cancelling.buildBody(buyer, order.id, [1]);
     for (const state of ['confirmed', 'shipped'] as const)
       await shop.db.begin((tx) => changeState(tx, order.id, state, { author: 'test' }));
-    expect(await cancelling.send(buyer, wish)).toMatchObject({ status: 409, messages: [texts.notCancellable] });
+    expect(await cancelling.send(buyer, wish)).toMatchObject({ status: 409, messages: [orderTexts.notCancellable] });
     const { data } = await createApiClient(shop).get('/api/Cancel/GetOrders', buyer.token);
     expect(data).toEqual([]);
+  });
+
+  test('a delivered order, with the offer to return it', async () => {
+    const { buyer, order } = await place({ quantities: [2], prices: [2000] });
+    const wish = await cancelling.buildBody(buyer, order.id, [1]);
+    for (const state of ['confirmed', 'shipped', 'delivered'] as const)
+      await shop.db.begin((tx) => changeState(tx, order.id, state, { author: 'test' }));
+    const refused = { status: 409, messages: [orderTexts.alreadyDelivered] };
+    expect(await cancelling.send(buyer, wish)).toMatchObject(refused);
+    const { get } = createApiClient(shop);
+    expect(await get(`/api/orders/${order.id}/cancel`, buyer.token)).toMatchObject(refused);
+    expect(await get(`/api/Cancel/GetOrdersById?orderId=${order.id}`, buyer.token)).toMatchObject(refused);
+    await shop.db.begin((tx) => changeState(tx, order.id, 'returned', { author: 'test' }));
+    expect(await cancelling.send(buyer, wish)).toMatchObject({ messages: [orderTexts.alreadyReturned] });
   });
 
   test('more than there is, the same line twice, a line of another order, another amount', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OwnerQuery } from '../../account/identity/fields.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, uuid } from '../../platform/schema.ts';
-import { Order } from '../../sales/orders/contract.ts';
+import { cancelRefusals, Order } from '../../sales/orders/contract.ts';
 import { maxProductsPerOrder, maxQuantityPerProduct } from '../../sales/orders/rules.ts';
 import { refundMethodIds } from '../../sales/payment-methods/methods.ts';
 import { texts } from './texts.ts';
@@ -63,13 +63,6 @@ export const Cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-const unknownOrder = { unknownOrder: [404, texts.unknownOrder] } as const;
-const notCancellable = {
-  ...unknownOrder,
-  notCancellable: [409, texts.notCancellable],
-  alreadyCancelled: [409, texts.alreadyCancelled],
-} as const;
-
 export const getCancelOrders = endpoint({
   method: 'GET',
   path: '/api/Cancel/GetOrders',
@@ -86,7 +79,7 @@ export const getCancelOrderById = endpoint({
   summary: 'Produsele care mai pot fi anulate dintr-o comandă și cât s-a plătit pentru ele',
   query: z.strictObject({ orderId: QueryId }),
   data: CancellableOrder,
-  refusals: notCancellable,
+  refusals: cancelRefusals,
 });
 
 export const addCancel = endpoint({
@@ -112,7 +105,7 @@ export const addCancel = endpoint({
   }),
   data: Cancellation,
   refusals: {
-    ...notCancellable,
+    ...cancelRefusals,
     onlyWhole: [409, texts.onlyWhole],
     tooMany: [409, texts.tooMany],
     amountChanged: [409, texts.amountChanged],

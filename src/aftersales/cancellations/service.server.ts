@@ -8,7 +8,7 @@ import {
   readCancellableRecords,
   readOwnCancellation,
 } from '../../sales/orders/cancel-service.server.ts';
-import { canCancel } from '../../sales/orders/rules.ts';
+import { canCancel, cancelRefusal } from '../../sales/orders/rules.ts';
 import { readOwnRecord } from '../../sales/orders/service.server.ts';
 import type { addCancel, CancellableOrder, Cancellation, getCancelOrderById } from './contract.ts';
 import { cancellableOf, cancellationOf } from './present.ts';
@@ -24,7 +24,7 @@ export async function readCancellable(
   const order = await readOwnRecord(db, user, orderId);
   if (isRefused(order)) return order;
   if (canCancel(order)) return cancellableOf(order);
-  return refuse(order.state === 'cancelled' ? 'alreadyCancelled' : 'notCancellable');
+  return refuse(cancelRefusal(order.state));
 }
 
 type CancelInput = {

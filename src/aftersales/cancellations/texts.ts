@@ -1,10 +1,7 @@
 import { pluralize } from '../../platform/text/romanian.ts';
 
 export const texts = {
-  unknownOrder: 'Comanda nu există.',
   unknownCancel: 'Anularea nu există.',
-  notCancellable: 'Comanda nu mai poate fi anulată, pentru că a plecat spre tine. O poți returna după ce o primești.',
-  alreadyCancelled: 'Comanda este deja anulată.',
   onlyWhole: 'Comanda nu este încă plătită: o poți anula doar întreagă.',
   tooMany: 'Unele bucăți nu mai sunt în comandă. Alege din nou produsele.',
   amountChanged: 'Suma s-a schimbat între timp. Verifică produsele și confirmă din nou.',

@@ -181,6 +181,8 @@ export const cancelProducts = endpoint({
     ...unknownOrder,
     ...changed,
     notCancellable: [409, texts.wrongState],
+    alreadyDelivered: [409, texts.wrongState],
+    alreadyReturned: [409, texts.wrongState],
     alreadyCancelled: [409, texts.alreadyCancelled],
     onlyWhole: [409, texts.onlyWhole],
     tooMany: [409, texts.notLeft],

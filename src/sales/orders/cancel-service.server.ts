@@ -20,7 +20,7 @@ import { partCancelledJob } from './jobs.ts';
 import { partialCancellationEmail } from './mail-texts.ts';
 import { lockOrder, selectInStates } from './queries.server.ts';
 import type { Cancellation, OrderRecord } from './record.ts';
-import { canCancel, cancellableStates } from './rules.ts';
+import { type CancelRefusal, canCancel, cancellableStates, cancelRefusal } from './rules.ts';
 import { readOrderRecord } from './service.server.ts';
 import { cancelOrder, refundJob, splitReturnedOf } from './state-service.server.ts';
 
@@ -38,7 +38,7 @@ export type CancelRequest = {
   note?: string;
 };
 
-type Refusal = 'notCancellable' | 'alreadyCancelled' | 'onlyWhole' | 'tooMany' | 'amountChanged';
+type Refusal = CancelRefusal | 'onlyWhole' | 'tooMany' | 'amountChanged';
 
 /**
  * Cancels units of an order that has not shipped; cancelling the last units cancels the order. Callers check
@@ -49,8 +49,8 @@ export const cancelUnits = (db: Db, request: CancelRequest): Promise<Cancellatio
     const order = await lockOrder(tx, request.orderId);
     const existing = await queries.selectByKey(tx, request.orderId, request.key);
     if (existing) return existing;
-    if (!order || !canCancel(order))
-      return refuse(order?.state === 'cancelled' ? 'alreadyCancelled' : 'notCancellable');
+    if (!order) return refuse('notCancellable');
+    if (!canCancel(order)) return refuse(cancelRefusal(order.state));
     if (!hasUnitsLeft(order, request.units)) return refuse('tooMany');
     return coversRemainingUnits(order, request.units)
       ? cancelWhole(tx, order, request)

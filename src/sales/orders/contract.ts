@@ -219,6 +219,14 @@ export const getPaymentStatus = endpoint({
   refusals: unknownOrder,
 });
 
+export const cancelRefusals = {
+  ...unknownOrder,
+  notCancellable: [409, texts.notCancellable],
+  alreadyCancelled: [409, texts.alreadyCancelled],
+  alreadyDelivered: [409, texts.alreadyDelivered],
+  alreadyReturned: [409, texts.alreadyReturned],
+} as const;
+
 export const cancelOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id/cancel',
@@ -226,11 +234,7 @@ export const cancelOrder = endpoint({
   summary: 'Anulează o comandă care nu a plecat încă',
   params: z.strictObject({ id: QueryId }),
   data: Order,
-  refusals: {
-    ...unknownOrder,
-    notCancellable: [409, texts.notCancellable],
-    alreadyCancelled: [409, texts.alreadyCancelled],
-  },
+  refusals: cancelRefusals,
 });
 
 /** Order status for anyone who knows the number and e-mail: no personal data and no products. */

@@ -144,6 +144,15 @@ export const canChangeLines = ({ state, waybill }: { state: OrderState; waybill:
   canTransition(state, 'cancelled') && waybill === null;
 export const canCancel = ({ state }: Payable): boolean => canTransition(state, 'cancelled');
 
+export type CancelRefusal = 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned';
+
+/** Why an order in this state cannot be cancelled. */
+export function cancelRefusal(state: OrderState): CancelRefusal {
+  if (state === 'cancelled') return 'alreadyCancelled';
+  if (state === 'delivered') return 'alreadyDelivered';
+  return state === 'returning' || state === 'returned' ? 'alreadyReturned' : 'notCancellable';
+}
+
 /** Authors are stored as 'client', 'sistem', 'plată', 'curier' or 'admin:17'. */
 export function parseAdminId(author: string): number | null {
   const id = /^admin:(\d+)$/.exec(author)?.[1];

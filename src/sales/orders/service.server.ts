@@ -6,7 +6,15 @@ import type { Order, OrderPage, PaymentStatus } from './contract.ts';
 import { presentOrder, presentPaymentStatus, presentSummary } from './present.ts';
 import * as queries from './queries.server.ts';
 import type { OrderRecord } from './record.ts';
-import { canEdit, type OrderState, orderStates, stateNames, stateTransitions } from './rules.ts';
+import {
+  type CancelRefusal,
+  cancelRefusal,
+  canEdit,
+  type OrderState,
+  orderStates,
+  stateNames,
+  stateTransitions,
+} from './rules.ts';
 import { cancelOrder } from './state-service.server.ts';
 
 export type { OrderRecord } from './record.ts';
@@ -93,7 +101,7 @@ export async function finishOrder(db: Db, user: CurrentUser, orderId: number): P
   return isOwn ? null : refuse('unknownOrder');
 }
 
-type CancelRefused = Refused<'unknownOrder' | 'notCancellable' | 'alreadyCancelled'>;
+type CancelRefused = Refused<'unknownOrder' | CancelRefusal>;
 
 export async function cancelOwn(db: Db, user: CurrentUser, orderId: number): Promise<Order | CancelRefused> {
   return inTransaction(db, async (tx) => {
@@ -101,7 +109,7 @@ export async function cancelOwn(db: Db, user: CurrentUser, orderId: number): Pro
     if ('ok' in order) return order;
     const cancelled = await cancelOrder(tx, orderId, { author: 'client', reason: 'customer' });
     if (!('ok' in cancelled)) return presentOrder(cancelled);
-    return refuse(order.state === 'cancelled' ? 'alreadyCancelled' : 'notCancellable');
+    return refuse(cancelRefusal(order.state));
   });
 }
 

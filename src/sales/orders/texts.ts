@@ -20,6 +20,8 @@ export const texts = {
   notEditable: 'Comanda nu mai poate fi modificată.',
   notCancellable: 'Comanda nu mai poate fi anulată, pentru că a plecat spre tine. O poți returna după ce o primești.',
   alreadyCancelled: 'Comanda este deja anulată.',
+  alreadyDelivered: 'Comanda a fost livrată, așa că nu mai poate fi anulată. O poți returna în 14 zile de la primire.',
+  alreadyReturned: 'Comanda se întoarce sau s-a întors la noi, așa că nu mai este nimic de anulat.',
   wrongState: 'Comanda nu poate trece în această stare.',
   paymentDecides: 'O comandă cu cardul este plasată numai de plata ei.',
   tooMany: 'Poți comanda cel mult 99 de bucăți din același produs.',
