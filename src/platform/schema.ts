@@ -44,9 +44,15 @@ export const stateChangeWithAuthor = <State extends z.ZodType>(state: State) =>
   stateChange(state).extend({ author: z.string(), authorName: z.string() });
 
 /** One line of text that people write: trimmed, at most `max` characters, no control characters, cedillas replaced by commas. */
-export const text = (max: number, message: string) =>
+export const text = (max: number, message: string) => line(max, message, message);
+
+/** `text` that may not be empty; `missing` is the error when it is empty or absent. */
+export const requiredText = (max: number, message: string, missing: string) =>
+  line(max, message, missing).min(1, missing);
+
+const line = (max: number, message: string, missing: string) =>
   z
-    .string({ error: message })
+    .string({ error: missing })
     .trim()
     .overwrite(replaceCedillas)
     .max(max, message)

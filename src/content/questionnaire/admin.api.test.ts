@@ -47,6 +47,23 @@ test('2§7 POST /api/admin/questions: a new question is added, then changed; ans
   expect(changed?.answers[1]).toMatchObject({ id: keptAnswer?.id, tags: [{ tagId: 1, weight: 4 }] });
 });
 
+test('a question and a tag without their fields are told what is missing', async () => {
+  const empty = await saveQuestion({});
+  expect(empty.status).toBe(400);
+  expect(empty.messages).toEqual([
+    'Verifică poziția: lipsește.',
+    'Scrie întrebarea.',
+    'O întrebare are cel puțin un răspuns.',
+  ]);
+  const { messages } = await saveQuestion({
+    position: 1,
+    content: 'a'.repeat(301),
+    answers: [{ nextQuestionId: null }],
+  });
+  expect(messages).toEqual(['Întrebarea are cel mult 300 de caractere.', 'Scrie răspunsul.']);
+  expect((await saveTag({})).messages).toEqual(['Scrie numele etichetei.']);
+});
+
 test('a change is what shoppers see next', async () => {
   const [first] = await readQuestions();
   await saveQuestion({ ...first, content: 'Pe cine ai în minte?' });
