@@ -84,6 +84,26 @@ test('a customer writes to the shop; the reply arrives live, is counted on other
   await expect(list(page).getByRole('link', { name: /mesaj nou/ })).toHaveCount(0);
 });
 
+for (const height of [844, 664])
+  test(`2§2 on a phone ${height} px high the scroll to the top leaves the message field and the first message in view`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height });
+    await openSignedIn(page, request);
+    await page.goto('/chat');
+    await list(page)
+      .getByRole('link', { name: /Vitrina/ })
+      .click();
+    await expect(field(page, 'Vitrina')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 40));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(field(page, 'Vitrina')).toBeInViewport({ ratio: 1 });
+    await sendMessage(page, 'Vitrina', 'Primul mesaj');
+    await expect(message(page, 'Primul mesaj')).toBeInViewport({ ratio: 1 });
+    await expect(field(page, 'Vitrina')).toBeInViewport({ ratio: 1 });
+  });
+
 test('two customers: invited by a link, they chat live, with text and pictures, until one blocks the other', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -34,6 +34,7 @@ export function Thread({ conversation, me, isConnected }: ThreadProps) {
     return () => chat.close();
   }, [id]);
   const section = useRef<HTMLElement>(null);
+  useTopInPage(section);
   useEffect(() => void (section.current && focusOnOpen(section.current)), []);
   return (
     <section ref={section} className="chat-main thread" aria-label={texts.conversation(conversation.contact.name)}>
@@ -54,10 +55,24 @@ export function Thread({ conversation, me, isConnected }: ThreadProps) {
   );
 }
 
+/** Tells the styles how much of the page lies above: on phones the conversation fills the rest of the screen. */
+function useTopInPage(section: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = section.current;
+    if (!element) return;
+    const measure = () =>
+      element.style.setProperty('--thread-top', `${element.getBoundingClientRect().top + window.scrollY}px`);
+    measure();
+    // The header grows and shrinks with the notice and the countdown.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [section]);
+}
+
 /** Focuses the field only on wide screens: on phones the on-screen keyboard would cover the conversation. */
 function focusOnOpen(thread: HTMLElement): void {
   const isPhone = matchMedia('(max-width: 767px)').matches;
-  if (isPhone) thread.scrollIntoView();
   thread.querySelector<HTMLElement>(isPhone ? 'h2' : 'textarea')?.focus({ preventScroll: true });
 }
 
