@@ -29,6 +29,7 @@ const photo = () =>
 
 test('2§2 buy-back-product: a used shaker is exchanged for a code and is on sale again', async ({ page, request }) => {
   test.setTimeout(90_000);
+  await page.setViewportSize({ width: 390, height: 700 });
   await openAsDemoCustomer(page, request);
   const admin = await signIn(request, 'admin@vitrina.example', 'admin123');
   await page.goto('/buy-back');
@@ -36,6 +37,7 @@ test('2§2 buy-back-product: a used shaker is exchanged for a code and is on sal
   await page.getByRole('button', { name: /^Alege Shaker cu sită/ }).click();
   await page.getByRole('button', { name: 'Trimite cererea' }).click();
   await expect(page.getByText('Alege cum arată produsul.')).toBeVisible();
+  await expect(page.getByText('Spune dacă produsul funcționează.')).toBeVisible();
   const selectAnswer = (group: string, name: RegExp) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check();
   await selectAnswer('Funcționează?', /^Da/);
@@ -53,6 +55,8 @@ test('2§2 buy-back-product: a used shaker is exchanged for a code and is on sal
   await page.getByRole('button', { name: 'Trimite cererea' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Shaker cu sită' }).filter({ hasText: 'Estimare' }).first();
   await expect(card).toContainText('Cerere trimisă');
+  await expect(card).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Cererile tale' })).toBeFocused();
 
   const waiting = await request.get('/api/admin/buy-back?state=requested&take=96', { headers: bearer(admin) });
   const { id } = (await waiting.json()).data.buyBacks.at(-1);

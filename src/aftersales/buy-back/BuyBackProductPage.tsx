@@ -41,7 +41,8 @@ const load = async (signal: AbortSignal) => {
 
 function SellBack() {
   const mine = useAsyncData(load);
-  const { selected, select } = useChoice(mine.data?.products ?? []);
+  const { selected, select, isPressed } = useChoice(mine.data?.products ?? []);
+  const [sentId, setSentId] = useState<number | null>(null);
   return (
     <AsyncContent result={mine} skeleton={<SellSkeleton />}>
       {({ requests, products }) => (
@@ -54,6 +55,7 @@ function SellBack() {
           </p>
           <MyRequests
             requests={requests}
+            sentId={sentId}
             onChange={(changed) =>
               mine.set((before) => ({
                 ...before,
@@ -65,10 +67,13 @@ function SellBack() {
             <SellForm
               key={keyOf(selected)}
               product={selected}
+              isChosenHere={isPressed}
               onBack={() => select(null)}
-              onSent={() => {
+              onSent={(request) => {
                 select(null);
+                mine.set((before) => ({ ...before, requests: [request, ...before.requests] }));
                 mine.refresh();
+                setSentId(request.id);
               }}
             />
           ) : (
@@ -91,7 +96,7 @@ function useChoice(products: SellableProduct[]) {
     key === undefined
       ? products.find(({ productId }) => productId === requestedId)
       : products.find((product) => keyOf(product) === key);
-  return { selected, select };
+  return { selected, select, isPressed: key !== undefined };
 }
 
 const SellSkeleton = () => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Link } from '../../ui/Link.tsx';
+import { moveTo } from '../../ui/move-to.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { acceptOffer, type BuyBack, declineOffer, getBuyBacks } from './contract.ts';
@@ -19,9 +20,19 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 
-type MyRequestsProps = { requests: BuyBack[]; onChange: (changed: BuyBack) => void };
+type MyRequestsProps = {
+  /** Newest first. */
+  requests: BuyBack[];
+  /** The request that was just sent. */
+  sentId?: number | null;
+  onChange: (changed: BuyBack) => void;
+};
 
-export function MyRequests({ requests, onChange }: MyRequestsProps) {
+export function MyRequests({ requests, sentId = null, onChange }: MyRequestsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sentId !== null) moveTo(title.current);
+  }, [sentId]);
   const [busy, setBusy] = useState<number | null>(null);
   const [declining, setDeclining] = useState<BuyBack | null>(null);
   const respond = async (endpoint: typeof acceptOffer | typeof declineOffer, { id }: BuyBack, message: string) => {
@@ -39,7 +50,9 @@ export function MyRequests({ requests, onChange }: MyRequestsProps) {
   if (requests.length === 0) return null;
   return (
     <section className="my-requests">
-      <h2>{texts.title}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {texts.title}
+      </h2>
       <ul>
         {requests.map((request) => (
           <RequestCard

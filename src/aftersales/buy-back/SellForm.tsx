@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { customerDraft } from '../../account/identity/customer-draft.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
@@ -6,15 +6,22 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { moveTo } from '../../ui/move-to.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { PicturesField, usePictures } from '../reviews/PicturesField.tsx';
-import { addBuyBack, addBuyBackPicture, type SellableProduct } from './contract.ts';
+import { addBuyBack, addBuyBackPicture, type BuyBack, type SellableProduct } from './contract.ts';
 import { type Answers, answerErrors, conditionOf, emptyAnswers, estimateFor, isAnswers } from './form-rules.ts';
 import { completenesses, looks, maxNoteLength } from './rules.ts';
 import { completenessNames, lookHints, lookNames, refusalTexts, formTexts as texts } from './texts.ts';
 
-type SellFormProps = { product: SellableProduct; onBack: () => void; onSent: () => void };
+type SellFormProps = {
+  product: SellableProduct;
+  /** The form took the place of the pressed button. */
+  isChosenHere: boolean;
+  onBack: () => void;
+  onSent: (request: BuyBack) => void;
+};
 
 const yesOrNo = [
   { value: 'yes', name: texts.yes },
@@ -24,7 +31,7 @@ const lookChoices = looks.map((look) => ({ value: look, name: lookNames[look], h
 const completenessChoices = completenesses.map((value) => ({ value, name: completenessNames[value] }));
 
 /** Updates the estimate while the form is filled in. */
-export function SellForm({ product, onBack, onSent }: SellFormProps) {
+export function SellForm({ product, isChosenHere, onBack, onSent }: SellFormProps) {
   const { form, pictures } = useSelling(product, onSent);
   const { error, ...note } = form.field('note');
   const choice = (name: 'works' | 'look' | 'completeness') => ({
@@ -34,7 +41,7 @@ export function SellForm({ product, onBack, onSent }: SellFormProps) {
   });
   return (
     <form className="form sell-back-panel" {...form.props}>
-      <Chosen product={product} onBack={onBack} />
+      <Chosen product={product} isChosenHere={isChosenHere} onBack={onBack} />
       <ChoiceField label={texts.works} choices={yesOrNo} {...choice('works')} />
       {form.values.works === 'no' && <p className="sell-back-note">{texts.broken}</p>}
       <ChoiceField label={texts.look} choices={lookChoices} {...choice('look')} />
@@ -55,7 +62,7 @@ export function SellForm({ product, onBack, onSent }: SellFormProps) {
   );
 }
 
-function useSelling({ orderId, productId }: SellableProduct, onSent: () => void) {
+function useSelling({ orderId, productId }: SellableProduct, onSent: (request: BuyBack) => void) {
   const unit = `${orderId}-${productId}`;
   const pictures = usePictures([], (bytes) => call(addBuyBackPicture, { body: bytes }));
   const pictureIds = pictures.pictures.map(({ id }) => id);
@@ -66,23 +73,29 @@ function useSelling({ orderId, productId }: SellableProduct, onSent: () => void)
       const condition = conditionOf(answers);
       if (!condition) return;
       const { note } = answers;
-      await call(addBuyBack, {
+      const request = await call(addBuyBack, {
         body: { orderId, productId, ...condition, works: true, isClean: true, note, pictureIds },
       });
       forgetAnswers(unit);
       snackbar.success(texts.sent);
-      onSent();
+      onSent(request);
     },
   });
   useEffect(() => storeAnswers(unit, form.values), [unit, form.values]);
   return { form, pictures };
 }
 
-function Chosen({ product, onBack }: { product: SellableProduct; onBack: () => void }) {
+function Chosen({ product, isChosenHere, onBack }: Omit<SellFormProps, 'onSent'>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isChosenHere) moveTo(title.current);
+  }, [isChosenHere]);
   return (
     <div className="sell-back-chosen">
       <img src={product.image} alt="" width="72" height="72" />
-      <h2>{product.name}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {product.name}
+      </h2>
       <Button onClick={onBack}>{texts.other}</Button>
     </div>
   );

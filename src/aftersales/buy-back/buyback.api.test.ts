@@ -96,6 +96,7 @@ test("decisions 6: somebody else's purchase, request and pictures are as if they
 
 const wrong: [string, object, string][] = [
   ['it does not work', { works: false }, texts.works],
+  ['nobody said whether it works', { works: undefined }, texts.noWorks],
   ['it is not clean', { isClean: false }, texts.isClean],
   ['it has no pictures', { pictureIds: [] }, texts.pictures],
   ['its look is made up', { look: 'splendid' }, texts.look],

@@ -92,7 +92,7 @@ export const addBuyBack = endpoint({
     productId: Id,
     look: Look,
     completeness: Completeness,
-    works: z.literal(true, texts.works),
+    works: z.literal(true, { error: ({ input }) => (input === undefined ? texts.noWorks : texts.works) }),
     isClean: z.literal(true, texts.isClean),
     note: paragraphs(0, maxNoteLength, texts.note).default(''),
     pictureIds: z.array(Id).min(1, texts.pictures).max(maxPictures, texts.pictures),

@@ -4,10 +4,10 @@ import { refusalTexts as texts } from './texts.ts';
 
 const good = { works: 'yes', look: 'light', completeness: 'whole', note: '', isClean: true };
 
-test('every question wants its answer, and only what works is taken', () => {
+test('every question wants its answer, and only what works is taken; no answer is not a wrong one', () => {
   expect(Object.values(answerErrors(good)).filter(Boolean)).toEqual([]);
   expect(answerErrors(emptyAnswers)).toEqual({
-    works: texts.works,
+    works: texts.noWorks,
     look: texts.look,
     completeness: texts.completeness,
     note: undefined,

@@ -33,7 +33,7 @@ export function conditionOf(answers: Answers): Condition | null {
 }
 
 export const answerErrors = ({ works, look, completeness, note, isClean }: Answers) => ({
-  works: works === 'yes' ? undefined : texts.works,
+  works: works === 'yes' ? undefined : works === '' ? texts.noWorks : texts.works,
   look: lookOf(look) ? undefined : texts.look,
   completeness: completenessOf(completeness) ? undefined : texts.completeness,
   note: note.length > maxNoteLength ? texts.note : undefined,
