@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -11,6 +11,8 @@ export type EmailLinkStep = {
     path: `/${string}`;
     summary: string;
   };
+  /** Whether the click may be left out, because this browser asked for the email. */
+  isAsked?: () => boolean;
   prompt: { title: string; text: string; button: string };
   done: { title: string; text: string };
   failed: { title: string; text: string };
@@ -18,7 +20,7 @@ export type EmailLinkStep = {
 
 /** Asks for a click, because mail programs open links in advance and must not change anything. */
 export function ConfirmByClick({ stepOf }: { stepOf: (path: string) => EmailLinkStep }) {
-  const { prompt, done, failed, endpoint } = stepOf(useLocation().pathname);
+  const { prompt, done, failed, endpoint, isAsked } = stepOf(useLocation().pathname);
   const [query] = useSearchParams();
   const [state, setState] = useState<'initial' | 'sending' | 'done' | 'failed'>('initial');
   const submit = async () => {
@@ -30,6 +32,10 @@ export function ConfirmByClick({ stepOf }: { stepOf: (path: string) => EmailLink
       ),
     );
   };
+  const confirmIfAsked = useEffectEvent(() => {
+    if (isAsked?.()) void submit();
+  });
+  useEffect(() => confirmIfAsked(), []);
   if (state === 'done' || state === 'failed')
     return <ResultMessage {...(state === 'done' ? done : failed)} isDone={state === 'done'} />;
   return (

@@ -1,5 +1,6 @@
 import { secretPage } from '../../brands/page-meta.ts';
 import type { Route } from './+types/EmailLinkPage.ts';
+import { takeAsked } from './asked-here.ts';
 import { ConfirmByClick, type EmailLinkStep } from './ConfirmByClick.tsx';
 import { confirmSubscription, unsubscribeFromNewsletter } from './contract.ts';
 
@@ -12,6 +13,7 @@ export default function EmailLinkPage() {
 const steps = {
   confirm: {
     endpoint: confirmSubscription,
+    isAsked: takeAsked,
     prompt: {
       title: 'Confirmă abonarea',
       text: 'Mai e un pas: apasă pe buton și îți trimitem noutățile noastre, cel mult o dată pe săptămână.',

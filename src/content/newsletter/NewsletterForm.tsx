@@ -3,7 +3,8 @@ import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { snackbar } from '../../ui/snackbar.ts';
+import { closeSnack, snackbar, useSnacks } from '../../ui/snackbar.ts';
+import { rememberAsked } from './asked-here.ts';
 import { subscribeToNewsletter } from './contract.ts';
 import { canSubscribe } from './rules.ts';
 import { texts } from './texts.ts';
@@ -21,12 +22,14 @@ export default function NewsletterForm() {
     event.preventDefault();
     if (!canSubscribe({ ...form, isSending })) return;
     setIsSending(true);
+    closeFailure();
     const isDone = await call(subscribeToNewsletter, { body: { email: form.email } }).then(
       () => true,
       () => false,
     );
     setIsSending(false);
     if (!isDone) return snackbar.error(texts.failed);
+    rememberAsked();
     setForm(emptyForm);
     setSentTo(form.email.trim());
   };
@@ -58,6 +61,11 @@ export default function NewsletterForm() {
       </p>
     </form>
   );
+}
+
+/** The message of an earlier attempt. */
+function closeFailure(): void {
+  for (const { id, text } of useSnacks.getState().snacks) if (text === texts.failed) closeSnack(id);
 }
 
 const Consent = () => (

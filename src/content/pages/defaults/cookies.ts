@@ -21,6 +21,7 @@ Fără ele magazinul nu poate funcționa, de aceea nu cer acord.
 | data | ești conectat în cont | până te deconectezi, cel mult 30 de zile |
 | device | recunoaște dispozitivul la conectare, ca încercările nereușite ale altora să nu te blocheze | 400 de zile |
 | guest, guest-id | comanda fără cont | cel mult 90 de zile |
+| newsletter-asked | că ai cerut aici abonarea la noutăți | până o confirmi |
 | guest-cart | coșul fără cont | până îl golești sau te conectezi |
 | cd | cele 15 minute în care produsele sunt rezervate | 15 minute de la ultimul produs adăugat |
 | consent | ce ai ales pe pagina de consimțământ | până schimbi alegerea sau apare o versiune nouă |
