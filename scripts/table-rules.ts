@@ -50,7 +50,8 @@ const owners: Record<string, string> = {
     'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',
   'content/referrals': 'referral_link referral referral_reward',
   'backoffice/orders': 'payout shop_refund',
-  'backoffice/settlements': 'bank_account bank_line remittance remittance_layout card_payout card_payout_item',
+  'backoffice/settlements':
+    'bank_account bank_line bank_statement remittance remittance_layout card_payout card_payout_item',
   'backoffice/accounting': 'smartbill_document smartbill_limit',
   'backoffice/staff': 'staff_invitation',
   'backoffice/integrations': 'api_key webhook webhook_delivery',

@@ -29,6 +29,7 @@ export const settlementsApi = (couriers: CourierAccounts, providers: card.CardPr
   ),
   route(bankContract.getBankLines, ({ db, query }) => bank.listBankLines(db, query)),
   route(bankContract.previewStatement, ({ db, body }) => statements.previewStatement(db, body)),
+  route(bankContract.getBankStatements, ({ db }) => statements.listStatements(db)),
   route(bankContract.loadStatement, ({ db, user, body }) => statements.loadStatement(db, user, body)),
   route(bankContract.confirmTransfers, ({ db, user, body }) => bankLinks.confirmTransfers(db, user, body.ids)),
   route(bankContract.linkBankLine, ({ db, user, params, body }) => bankLinks.linkBankLine(db, user, params.id, body)),

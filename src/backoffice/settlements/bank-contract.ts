@@ -77,6 +77,13 @@ const statementRefusals = {
   chooseColumns: [409, texts.chooseColumns],
 } as const;
 
+const StatementLine = z.object({
+  bookedOn: z.iso.date(),
+  amount: Money,
+  details: z.string(),
+  counterparty: z.string(),
+});
+
 export const previewStatement = endpoint({
   method: 'POST',
   path: '/api/admin/settlements/statements/preview',
@@ -94,10 +101,35 @@ export const previewStatement = endpoint({
     /** Null for MT940, which needs no choice. */
     layout: StatementLayout.nullable(),
     count: z.int(),
-    lines: z.array(z.object({ bookedOn: z.iso.date(), amount: Money, details: z.string(), counterparty: z.string() })),
+    lines: z.array(StatementLine),
     problems: z.array(FileProblem),
   }),
   refusals: statementRefusals,
+});
+
+const BankStatement = z.object({
+  id: Id,
+  fileName: z.string(),
+  account: z.string(),
+  loadedAt: z.string(),
+  authorName: z.string(),
+  stored: z.int(),
+  known: z.int(),
+  skipped: z.int(),
+  /** The last day that was loaded before in another format; null when no line was skipped. */
+  otherUntil: z.iso.date().nullable(),
+  /** The first 200. */
+  skippedLines: z.array(StatementLine),
+});
+export type BankStatement = z.infer<typeof BankStatement>;
+
+export const getBankStatements = endpoint({
+  method: 'GET',
+  path: '/api/admin/settlements/statements',
+  auth: 'admin',
+  permission: 'accounting:read',
+  summary: 'Extrasele încărcate, cele noi întâi, cu liniile sărite ale fiecăruia',
+  data: z.array(BankStatement),
 });
 
 export const LoadedStatement = z.object({

@@ -37,6 +37,36 @@ export async function saveLayout(tx: Transaction, accountId: number, layout: Sta
 }
 
 /** The last day with lines of another format; null when there is none. */
+type SkippedLine = { bookedOn: string; amount: number; details: string; counterparty: string };
+
+export type NewStatement = {
+  accountId: number;
+  fileName: string;
+  author: string;
+  stored: number;
+  known: number;
+  otherUntil: string | null;
+  skipped: SkippedLine[];
+};
+
+export const insertStatement = (tx: Transaction, { skipped, ...statement }: NewStatement) =>
+  tx`insert into bank_statement ${tx({ ...statement, skipped: tx.json(skipped) })}`;
+
+export type StatementRow = Omit<NewStatement, 'accountId' | 'skipped'> & {
+  id: number;
+  account: string;
+  createdAt: Date;
+  skippedCount: number;
+  skippedLines: SkippedLine[];
+};
+
+export const selectStatements = (db: Db, limit: number): Promise<StatementRow[]> => db<StatementRow[]>`
+  select s.id, a.name as account, s.file_name, s.author, s.stored, s.known, s.other_until::text, s.created_at,
+    jsonb_array_length(s.skipped) as skipped_count,
+    jsonb_path_query_array(s.skipped, '$[0 to 199]') as skipped_lines
+  from bank_statement s join bank_account a on a.id = s.account_id
+  order by s.id desc limit ${limit}`;
+
 export async function selectLastDayOfOthers(
   tx: Transaction,
   accountId: number,

@@ -69,11 +69,21 @@ test('the same file twice and a file that overlaps add only new lines; equal pay
   expect((await load(account, csv(second))).data).toMatchObject({ stored: 1, known: 2 });
 });
 
-test('days that were loaded in another format are left out', async () => {
+test('days that were loaded in another format are left out, and the statement tells which lines and why', async () => {
   const account = newAccount();
   await load(account, csv([['15.11.2026', '10,00', 'plata prin banca']]));
   const mt940 = ':20:A\n:25:X\n:61:261115C10,00NTRFNONREF\n:86:alt text\n:61:261116C20,00NTRFNONREF\n:86:nou\n';
   expect((await load(account, mt940)).data).toMatchObject({ stored: 1, skipped: 1 });
+  const { data } = await calls.get('/api/admin/settlements/statements', admin);
+  expect(data[0]).toMatchObject({
+    account,
+    stored: 1,
+    known: 0,
+    skipped: 1,
+    otherUntil: '2026-11-15',
+    skippedLines: [{ bookedOn: '2026-11-15', amount: 10, details: 'alt text' }],
+  });
+  expect(data[1]).toMatchObject({ account, stored: 1, skipped: 0, otherUntil: null, skippedLines: [] });
 });
 
 test('a wrong amount is not confirmed and is suggested; a link by hand is refused with both amounts', async () => {

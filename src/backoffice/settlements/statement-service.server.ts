@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { toRon } from '../../platform/money.ts';
+import { type Bani, toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
-import type { LoadedStatement } from './bank-contract.ts';
+import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
+import type { BankStatement, LoadedStatement } from './bank-contract.ts';
 import { confirmExact, linkRecognised } from './bank-link-service.server.ts';
 import * as queries from './bank-queries.server.ts';
 import { findExact } from './bank-service.server.ts';
@@ -50,6 +51,17 @@ const rememberedLayout = (layout: unknown): StatementLayout | null => StatementL
 const shownLines = 6;
 const shownProblems = 20;
 
+type Shown = { bookedOn: string; amount: Bani; details: string; counterparty: string };
+
+const shownFields = ({ bookedOn, amount, details, counterparty }: Shown): Shown => ({
+  bookedOn,
+  amount,
+  details,
+  counterparty,
+});
+
+const inRon = (line: Shown) => ({ ...line, amount: toRon(line.amount) });
+
 type PreviewInput = { accountId: number | null; content: Uint8Array; layout: StatementLayout | null };
 
 export async function previewStatement(db: Db, { accountId, content, layout }: PreviewInput) {
@@ -61,17 +73,12 @@ export async function previewStatement(db: Db, { accountId, content, layout }: P
   return {
     layout: opened.layout,
     count: lines.length,
-    lines: lines.slice(0, shownLines).map(({ bookedOn, amount, details, counterparty }) => ({
-      bookedOn,
-      amount: toRon(amount),
-      details,
-      counterparty,
-    })),
+    lines: lines.slice(0, shownLines).map(shownFields).map(inRon),
     problems: problems.slice(0, shownProblems),
   };
 }
 
-type LoadInput = PreviewInput & { accountName: string };
+type LoadInput = PreviewInput & { accountName: string; fileName: string };
 type LoadRefused = FileRefused | Refused<'unknownAccount' | 'badName' | 'noLines' | 'chooseColumns'>;
 
 /**
@@ -81,7 +88,7 @@ type LoadRefused = FileRefused | Refused<'unknownAccount' | 'badName' | 'noLines
 export const loadStatement = (
   db: Db,
   user: CurrentUser,
-  { accountId, accountName, content, layout: chosen }: LoadInput,
+  { accountId, accountName, fileName, content, layout: chosen }: LoadInput,
 ): Promise<LoadedStatement | LoadRefused> =>
   rollbackIfRefused(db, async (tx) => {
     if (accountId === null && accountName === '') return refuse('badName');
@@ -99,19 +106,36 @@ export const loadStatement = (
       .filter(({ bookedOn }) => bookedOn > lastDay)
       .map(({ identity, ...line }) => ({ ...line, fingerprint: fingerprintOf(identity) }));
     const stored = await queries.insertLines(tx, account.id, format, lines);
-    const skipped = parsed.lines.length - lines.length;
+    const known = lines.length - stored.length;
+    const skipped = parsed.lines.filter(({ bookedOn }) => bookedOn <= lastDay).map(shownFields);
     const author = staffAuthor(user);
+    const otherUntil = skipped.length > 0 ? lastDay : null;
+    const counts = { stored: stored.length, known };
+    await queries.insertStatement(tx, { accountId: account.id, fileName, author, ...counts, otherUntil, skipped });
     await linkRecognised(tx, stored, author);
     const { confirmsTransfers } = await readShopSettings(tx, settlementSettings);
     const confirmed = confirmsTransfers ? (await confirmExact(tx, stored, author)).confirmed : 0;
     const exact = await findExact(tx);
     return {
-      stored: stored.length,
-      known: lines.length - stored.length,
-      skipped,
+      ...counts,
+      skipped: skipped.length,
       exact: exact.filter(({ line }) => stored.includes(line.id)).length,
       confirmed,
     };
   });
+
+const shownStatements = 30;
+
+export async function listStatements(db: Db): Promise<BankStatement[]> {
+  const statements = await queries.selectStatements(db, shownStatements);
+  const nameOf = await loadAuthorNames(db, statements);
+  return statements.map(({ createdAt, author, skippedCount, skippedLines, ...statement }) => ({
+    ...statement,
+    loadedAt: createdAt.toISOString(),
+    authorName: nameOf(author),
+    skipped: skippedCount,
+    skippedLines: skippedLines.map(inRon),
+  }));
+}
 
 const fingerprintOf = (identity: string): string => createHash('sha256').update(identity).digest('hex');

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { type BankLine, confirmTransfers, getBankLines } from '../bank-contract.ts';
 import { bankShows } from '../rules.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
+import { LoadedStatements } from './LoadedStatements.tsx';
 import { formatReference, SettlementsFrame } from './SettlementsFrame.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 import { texts as allTexts } from './texts.ts';
@@ -57,6 +58,7 @@ export default function BankPage() {
   );
   const [openId, setOpenId] = useState<number | null>(null);
   const [isLoading, setIsLoading] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   const { run, isBusy } = useAction(page.refresh);
   const exact = page.data?.counts.exact ?? 0;
   const options = ['all' as const, ...bankShows.filter((value) => value !== 'all')].map((value) => ({
@@ -78,6 +80,9 @@ export default function BankPage() {
               {texts.confirmAll(exact)}
             </Button>
           )}
+          <Button size="s" onClick={() => setIsListOpen(true)}>
+            {texts.statements}
+          </Button>
           <Button size="s" variant="brand" onClick={() => setIsLoading(true)}>
             {texts.loadFile}
           </Button>
@@ -105,11 +110,13 @@ export default function BankPage() {
         isOpen={isLoading}
         accounts={page.data?.accounts ?? []}
         onClose={() => setIsLoading(false)}
-        onLoaded={() => {
+        onLoaded={(hasSkipped) => {
           setIsLoading(false);
+          setIsListOpen(hasSkipped);
           page.refresh();
         }}
       />
+      <LoadedStatements isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
       <BankLineDrawer
         line={page.data?.lines.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}

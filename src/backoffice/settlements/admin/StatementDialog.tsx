@@ -20,7 +20,7 @@ type StatementDialogProps = {
   isOpen: boolean;
   accounts: readonly BankAccount[];
   onClose: () => void;
-  onLoaded: () => void;
+  onLoaded: (hasSkipped: boolean) => void;
 };
 
 type Preview = DataOf<typeof previewStatement>;
@@ -40,7 +40,7 @@ function StatementForm({ accounts, onLoaded }: StatementDialogProps) {
     store: async (file, layout) => {
       const result = await call(loadStatement, { body: { accountId, accountName, layout, ...file } });
       snackbar.success(texts.stored(result.stored, result.known, result.skipped, result.confirmed));
-      onLoaded();
+      onLoaded(result.skipped > 0);
     },
   });
   const { preview } = check;
@@ -96,31 +96,35 @@ const StatementPreview = ({ preview: { layout, count, lines, problems }, onLayou
     <p>
       <b>{texts.found(count)}</b>
     </p>
-    {lines.length > 0 && (
-      <ScrollRegion label={texts.fileTitle} className="file-rows">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th>{allTexts.day}</th>
-              <th className="is-number">{allTexts.amount}</th>
-              <th>{texts.details}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ bookedOn, amount, details, counterparty }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are possible and never move
-              <tr key={index}>
-                <td className="num">{formatDay(bookedOn)}</td>
-                <td className="is-number">{amount.toFixed(2)}</td>
-                <td>{[counterparty, details].filter(Boolean).join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    )}
+    {lines.length > 0 && <LinesTable label={texts.fileTitle} lines={lines} />}
     <FileProblems problems={problems} />
   </>
+);
+
+type LinesTableProps = { label: string; lines: Preview['lines'] };
+
+export const LinesTable = ({ label, lines }: LinesTableProps) => (
+  <ScrollRegion label={label} className="file-rows">
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th>{allTexts.day}</th>
+          <th className="is-number">{allTexts.amount}</th>
+          <th>{texts.details}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ bookedOn, amount, details, counterparty }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are possible and never move
+          <tr key={index}>
+            <td className="num">{formatDay(bookedOn)}</td>
+            <td className="is-number">{amount.toFixed(2)}</td>
+            <td>{[counterparty, details].filter(Boolean).join(' · ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
 );
 
 type LayoutFieldsProps = { layout: StatementLayout; onChange: (change: Partial<StatementLayout>) => void };

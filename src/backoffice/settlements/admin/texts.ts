@@ -138,9 +138,17 @@ export const texts = {
       [
         pluralize(stored, 'linie nouă', 'linii noi'),
         ...(known > 0 ? [`${known} erau deja`] : []),
-        ...(skipped > 0 ? [`${skipped} din zile încărcate înainte în alt format, sărite`] : []),
+        ...(skipped > 0 ? [`${skipped} sărite, din zile încărcate în alt format`] : []),
         ...(confirmed > 0 ? [pluralize(confirmed, 'plată confirmată', 'plăți confirmate')] : []),
       ].join(', '),
+    statements: 'Extrase încărcate',
+    noStatements: 'Aici apar extrasele încărcate, cu liniile sărite ale fiecăruia.',
+    statementFacts: (account: string, stored: number, known: number) =>
+      [account, pluralize(stored, 'linie nouă', 'linii noi'), ...(known > 0 ? [`${known} erau deja`] : [])].join(' · '),
+    skipped: (count: number, day: string) =>
+      `${pluralize(count, 'linie sărită', 'linii sărite')}: zilele până la ${day} erau încărcate în alt format, iar aceeași plată ar fi apărut de două ori.`,
+    seeSkipped: 'Vezi liniile sărite',
+    firstOf: (shown: number, count: number) => `Primele ${shown} din ${count}.`,
     drawerTitle: (day: string) => `Linia din ${day}`,
     counterparty: 'Plătitor sau beneficiar',
     linkTo: 'Leagă',
