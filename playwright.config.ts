@@ -22,6 +22,8 @@ export default defineConfig({
     // Below the limit of a test, so that a failure names the action.
     actionTimeout: 30_000,
     baseURL: `http://localhost:${port}`,
+    // Requests that a service worker makes escape the routes of a test.
+    serviceWorkers: 'block',
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     // Without animations nothing has to be waited for.

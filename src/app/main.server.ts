@@ -45,6 +45,7 @@ import { auditedEntities } from './audited-entities.server.ts';
 import { dropFrom, followChanges, sharedTags } from './cache-changes.server.ts';
 import { contracts } from './contracts.ts';
 import { startJobs } from './jobs.server.ts';
+import { serveOfflineWorker } from './offline-worker.server.ts';
 import { type PageServices, registerPages } from './pages.server.ts';
 import { requestPriority } from './request-priority.ts';
 import { serveFiles } from './serve-files.server.ts';
@@ -149,6 +150,7 @@ export async function openShop(
   if (brand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
   serveStoredFiles(app, db);
+  serveOfflineWorker(app);
   if (build)
     await openPages(app, settings, db, {
       pages,

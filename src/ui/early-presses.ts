@@ -31,26 +31,23 @@ if(!b||!e.isTrusted||e.ctrlKey||e.metaKey||e.shiftKey)return;
 if(!q.length&&(b.href||b.form?.hasAttribute('action')||p.isHydrated?.(b)))return;
 e.preventDefault();e.stopImmediatePropagation();
 if(b.tagName!='INPUT'&&q.includes(b))return;
-q.push(b);b.dataset.pressed='';s.textContent='Se încarcă pagina. Urmează: '+(b.ariaLabel||b.textContent);p.replay?.()
+b.dataset.pressed='';s.textContent='Se încarcă pagina. Urmează: '+(b.ariaLabel||b.textContent);if(q.push(b)==1)p.replay?.()
 },true)}`;
 
 /** Repeats the presses that wait, each as soon as its part is hydrated. */
 export function useReplayEarlyPresses(): void {
   useEffect(() => {
     const { earlyPresses } = window;
-    if (!earlyPresses) return;
+    if (!earlyPresses || earlyPresses.replay) return;
     earlyPresses.isHydrated = (element) => findGate(element)?.isHydrated() ?? true;
     earlyPresses.replay = () => void replay(earlyPresses);
     earlyPresses.replay();
   }, []);
 }
 
-let isReplaying = false;
-
+/** Runs until the queue is empty; the press that finds it empty starts it. */
 async function replay({ queue, status }: EarlyPresses): Promise<void> {
-  if (isReplaying || queue.length === 0) return;
-  isReplaying = true;
-  openAllGates();
+  if (queue.length > 0) openAllGates();
   for (let pressed = queue[0]; pressed; pressed = queue[0]) {
     await waitUntilHydrated(pressed);
     queue.shift();
@@ -58,7 +55,6 @@ async function replay({ queue, status }: EarlyPresses): Promise<void> {
     pressed.click();
   }
   status.textContent = '';
-  isReplaying = false;
 }
 
 /** Parts contain parts: a gate inside another one is registered only after the outer part is hydrated. */

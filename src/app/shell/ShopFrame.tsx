@@ -20,8 +20,12 @@ import { Header } from './Header.tsx';
 import type { loader } from './NamePage.tsx';
 import { texts } from './texts.ts';
 
+const OfflineGuard = lazy(() => import('./OfflineGuard.tsx'));
 const RecentlyViewed = lazy(() => import('../../catalog/recently-viewed/RecentlyViewed.tsx'));
-const NewsletterForm = lazy(() => import('../../content/newsletter/NewsletterForm.tsx'));
+/** It is loaded when scrolled to; without `catch`, an error would replace the whole page when that fails. */
+const NewsletterForm = lazy(() =>
+  import('../../content/newsletter/NewsletterForm.tsx').catch(() => ({ default: () => <></> })),
+);
 
 type ShopFrameProps = {
   categories: Category[];
@@ -60,6 +64,9 @@ export const ShopFrame = memo(function ShopFrame({
       <LazyQuestionsDialog />
       <Snackbars />
       <NavigationEffects />
+      <Suspense>
+        <OfflineGuard />
+      </Suspense>
     </ProductActions>
   );
 });

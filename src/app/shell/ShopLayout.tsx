@@ -29,10 +29,16 @@ function ErrorPage() {
   );
 }
 
+/** Inline script that registers the service worker (`offline-worker.server.ts`) after everything else has loaded. */
+const registerOfflineWorkerScript =
+  "if('serviceWorker' in navigator)addEventListener('load',()=>{navigator.serviceWorker.register('/service-worker.js').catch(()=>{})});";
+
 /** Inline scripts that run before the first paint. Only the server renders them, so the browser bundle omits them. */
 export const handle = {
   earlyScript: import.meta.env.SSR ? stagedLayoutScript + earlyPressScript + earlyInputScript : '',
-  lastScript: import.meta.env.SSR ? hideDismissedAlertScript + reserveTimerSpaceScript : '',
+  lastScript: import.meta.env.SSR
+    ? hideDismissedAlertScript + reserveTimerSpaceScript + registerOfflineWorkerScript
+    : '',
 };
 
 export const meta: Route.MetaFunction = ({ error }) =>

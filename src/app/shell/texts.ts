@@ -67,7 +67,7 @@ export const footerLinks = {
 export const errorTexts = {
   notFoundHead: 'Pagină negăsită',
   failedTitle: 'Ups... A aparut o eroare',
-  failed: 'Ceva nu a mers la noi. Coșul și favoritele tale sunt în siguranță. Încearcă din nou peste câteva clipe.',
+  failed: 'Coșul și favoritele tale sunt în siguranță. Încearcă din nou peste câteva clipe.',
   again: 'Încearcă din nou',
   home: 'Înapoi la prima pagină',
 } as const;
