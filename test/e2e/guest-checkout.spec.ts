@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { startCountdownAgo, timer } from './cart.ts';
+import { addToCartAndContinue, cartLink, readStorage, startCountdownAgo, timer } from './cart.ts';
 import {
   buyAll,
   cardDialog,
@@ -76,6 +76,48 @@ test('1§4 a guest pays cash: its fee is shown before ordering, and the cart is 
   await expect(page.getByText(/^Plătești .* RON curierului, la primire\.$/)).toBeVisible();
   await page.goto('/shopping-cart/summary');
   await expect(page).toHaveURL(/\/shopping-cart$/);
+});
+
+test("a guest's ordered products leave the cart on any page and in any tab, also when the success page or the answer never came", async ({
+  page,
+  request,
+  pageErrors,
+}) => {
+  const [first, second] = await findProducts(request);
+  if (!first || !second) throw new Error('There must be two products');
+  await openWithCart(page, [first]);
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Card');
+  const other = await page.context().newPage();
+  await other.goto('/products?page=1');
+  await expect(cartLink(other)).toHaveAccessibleName(/1 produs/);
+  // The success page never learns that the order is paid.
+  await page.route('**/Identifier/PaymentStatus*', () => {});
+  await orderButton(page).click();
+  await typeCard(page, cards.good);
+  await expect(page).toHaveURL(/\/success\?order=/);
+  await page.goto('/campaigns');
+  await expect(cartLink(page)).toHaveAccessibleName('Coș');
+  await expect(cartLink(other)).toHaveAccessibleName('Coș');
+  expect(await readStorage(page, 'guest-cart')).toEqual([]);
+  // A product of the other tab stays, and the answer to the next order is lost.
+  await addToCartAndContinue(other);
+  await page.goto('/shopping-cart/checkout');
+  await fillCheckoutAsGuest(page, 'Ramburs');
+  await page.route('**/api/Order/AddNew', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await orderButton(page).click();
+  await expect(page.getByText('Nu am primit răspuns.', { exact: false })).toBeVisible();
+  await page.unroute('**/Identifier/PaymentStatus*');
+  await page.reload();
+  await expectOrderPlaced(page);
+  expect(await readStorage(page, 'guest-cart')).toEqual([]);
+  await expect(cartLink(other)).toHaveAccessibleName('Coș');
+  await other.close();
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('net::ERR_FAILED')));
 });
 
 test('look: nothing typed is lost by a reload or by going back', async ({ page, request }) => {

@@ -10,6 +10,7 @@ import { LazyQuestionsDialog, openQuestions } from '../../content/questionnaire/
 import type { ApiBases } from '../../platform/http/client.ts';
 import { CartActions } from '../../sales/cart/CartActions.tsx';
 import { CartTimer } from '../../sales/cart/CartTimer.tsx';
+import { PlacedOrders } from '../../sales/checkout/PlacedOrders.tsx';
 import { Main, RenderWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { Snackbars } from '../../ui/Snackbars.tsx';
@@ -63,6 +64,7 @@ export const ShopFrame = memo(function ShopFrame({
       <Footer width={width} data={footer} recentlyViewed={recentProducts} newsletter={newsletter} />
       <LazyQuestionsDialog />
       <Snackbars />
+      <PlacedOrders />
       <NavigationEffects />
       <Suspense>
         <OfflineGuard />

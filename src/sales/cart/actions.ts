@@ -8,7 +8,7 @@ import { getFreeShippingLimit } from '../delivery/contract.ts';
 import { emptyCart, openDialog, storageKeys, useCart } from './cart-state.ts';
 import { verifyCodes } from './codes.ts';
 import { addShoppingCartHistory } from './contract.ts';
-import { onCountdownEnd, stopCountdown } from './countdown.ts';
+import { onCountdownEnd } from './countdown.ts';
 import { loadShippingCost } from './couriers.ts';
 import * as guest from './guest-cart.ts';
 import { getOrCreateGuestId, readGuestLines } from './guest-storage.ts';
@@ -22,39 +22,12 @@ import {
   type Missing,
   pickGuestLine,
   toTrackingItem,
+  type Units,
 } from './rules.ts';
-import { isSelections, type Selections } from './selection-rules.ts';
+import { persistSelections } from './selections.ts';
 import * as server from './server-cart.ts';
+import { withTabLock } from './tab-lock.ts';
 import { texts } from './texts.ts';
-
-let isPersisting = false;
-
-/** Restores codes, courier and flags of this tab after a reload and stores every change of them. */
-function persistSelections(): void {
-  if (isPersisting) return;
-  isPersisting = true;
-  const stored = readSelections();
-  if (stored) useCart.setState({ ...stored, shippingCost: stored.courier?.price ?? 0 });
-  useCart.subscribe((now, before) => {
-    const isSame = now.codes === before.codes && now.courier === before.courier && now.flags === before.flags;
-    if (!isSame) saveSelections(now);
-  });
-}
-
-const clearSelections = (): void => sessionStorage.removeItem(storageKeys.selections);
-
-function saveSelections({ codes, courier, flags }: Selections): void {
-  sessionStorage.setItem(storageKeys.selections, JSON.stringify({ codes, courier, flags }));
-}
-
-function readSelections(): Selections | null {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(storageKeys.selections) ?? 'null');
-    return isSelections(found) ? found : null;
-  } catch {
-    return null;
-  }
-}
 
 export { addCode, removeCode, verifyCodes } from './codes.ts';
 export { loadCouriers, loadShippingCost, selectCourier } from './couriers.ts';
@@ -82,15 +55,12 @@ export function load(): Promise<void> {
 
 async function loadOrMerge(): Promise<void> {
   if (readGuestLines().length === 0) return server.loadServerCart();
-  const hasMerged = await withMergeLock(server.mergeGuestCart);
+  // Two tabs may see the same sign-in.
+  const hasMerged = await withTabLock('cart-merge', server.mergeGuestCart);
   if (!hasMerged) return server.loadServerCart();
   await loadShippingCost();
   void verifyCodes();
 }
-
-/** Prevents two tabs from merging the guest cart after the same sign-in. */
-const withMergeLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('cart-merge', work) : work();
 
 /** How long the confirmation waits for the free-shipping banner, which otherwise appears in it later. */
 const maxDialogDelayMs = 600;
@@ -222,14 +192,14 @@ export function loadFreeShippingLimit(): Promise<void> {
   return limitRequest;
 }
 
-export function clearAfterOrder(): Promise<void> {
+/** The server has taken them out of a customer's cart itself. `onRemoved` runs before anything else can change the cart. */
+export function removeOrdered(units: readonly Units[], onRemoved: () => void): Promise<void> {
   return enqueueChange(async () => {
     const { codes, flags, courier, shippingCost } = emptyCart;
-    useCart.setState({ lines: [], codes, flags, courier, shippingCost });
-    clearSelections();
-    stopCountdown();
-    if (isCustomer()) await server.reload().catch(() => {});
-    else guest.emptyGuestCart();
+    useCart.setState({ codes, flags, courier, shippingCost });
+    const remove = isCustomer() ? server.reloadEverywhere() : guest.removeOrderedUnits(units);
+    onRemoved();
+    await remove.catch(() => {});
   });
 }
 

@@ -68,15 +68,17 @@ export const storageKeys = {
   countdown: 'cd',
   /** Written after every change of a customer's cart, so that other tabs reload it. */
   changed: 'cart-changed',
-  /** sessionStorage: codes, courier, flags. */
+  /** Codes and courier. */
   selections: 'cart',
   /** sessionStorage; the keys from here on are written by the checkout. */
   checkout: 'checkout',
-  /** localStorage: the checkout attempt. sessionStorage: its request without a response. */
+  /** The checkout attempt. */
   order: 'checkout-order',
-  sentOrder: 'checkout-sent',
-  /** sessionStorage: the order whose checkout is finished. localStorage: the orders reported to analytics. */
+  /** Keys of sent orders whose products are still in the cart. */
+  openCheckouts: 'checkout-open',
+  /** The last order whose products have left the cart. */
   doneOrder: 'checkout-done',
+  /** The orders reported to analytics. */
   trackedOrders: 'told-orders',
 } as const;
 

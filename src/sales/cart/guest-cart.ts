@@ -12,8 +12,10 @@ import {
   maxLines,
   maxQuantity,
   mergeLines,
+  removeUnits,
   type ServerProducts,
   toCartLines,
+  type Units,
   updateLine,
 } from './rules.ts';
 import { refusals } from './texts.ts';
@@ -100,6 +102,13 @@ export async function removeAsGuest(productId: number): Promise<void> {
   save(deleteLines(readGuestLines(), productId));
   // A refresh does not renew the reservation of the remaining lines.
   await reserveGuestCart({ refresh: true }).catch(() => {});
+}
+
+/** The stored lines change at once; the reservation of the remaining ones follows. */
+export async function removeOrderedUnits(units: readonly Units[]): Promise<void> {
+  const lines = removeUnits(readGuestLines(), units);
+  save(lines);
+  if (lines.length > 0) await reserveGuestCart({ refresh: true });
 }
 
 /** Null also without a response: the order checks the stock again. */

@@ -16,6 +16,7 @@ import {
   isShortConfirmation,
   maxLines,
   mergeLines,
+  removeUnits,
   toCartLines,
   updateLine,
 } from './rules.ts';
@@ -251,4 +252,18 @@ test('1§2 dialogs 1: the simpler confirmation is for the pages of recommended p
     false,
     false,
   ]);
+});
+
+test('ordered units leave the lines of their product; more units than ordered stay', () => {
+  const lines = [
+    { productId: 1, quantity: 1 },
+    { productId: 2, quantity: 3 },
+    { productId: 1, quantity: 2 },
+  ];
+  const ordered = [
+    { productId: 1, quantity: 2 },
+    { productId: 2, quantity: 3 },
+    { productId: 9, quantity: 1 },
+  ];
+  expect(removeUnits(lines, ordered)).toEqual([{ productId: 1, quantity: 1 }]);
 });

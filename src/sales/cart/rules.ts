@@ -56,6 +56,17 @@ export function updateLine<One extends LineUnits>(
 export const deleteLines = <One extends LineUnits>(lines: readonly One[], productId: number): One[] =>
   lines.filter((line) => line.productId !== productId);
 
+/** The lines without these units. */
+export function removeUnits<One extends LineUnits>(lines: readonly One[], units: readonly LineUnits[]): One[] {
+  const left = new Map(units.map(({ productId, quantity }) => [productId, quantity]));
+  return lines.flatMap((line) => {
+    const before = left.get(line.productId) ?? 0;
+    const removed = Math.min(before, line.quantity);
+    left.set(line.productId, before - removed);
+    return line.quantity > removed ? [{ ...line, quantity: line.quantity - removed }] : [];
+  });
+}
+
 /** One line per product with the sum of the quantities. */
 export function mergeLines<One extends LineUnits>(lines: readonly One[]): One[] {
   const merged = new Map<number, One>();

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { courier } from '../../../test/support/checkout-data.ts';
-import { emptyCart } from './cart-state.ts';
 import { isSelections } from './selection-rules.ts';
 
 const code = { code: 'BUNVENIT10', couponType: 'Percent', value: 10, abs: 5, minimumTotal: 0 };
-const stored = { codes: [code], courier, flags: { ...emptyCart.flags, cart: true } };
+const stored = { codes: [code], courier };
 
-test('what a tab remembers of its cart is read back', () => {
+test('the stored codes and courier are read back', () => {
   expect(isSelections(stored)).toBe(true);
-  expect(isSelections({ codes: [], courier: null, flags: emptyCart.flags })).toBe(true);
+  expect(isSelections({ codes: [], courier: null })).toBe(true);
 });
 
-test('anything else in its storage counts as nothing', () => {
+test('anything else in the storage counts as nothing', () => {
   const others = [
     null,
     7,
@@ -23,8 +22,6 @@ test('anything else in its storage counts as nothing', () => {
     { ...stored, codes: [{ ...code, abs: '5' }] },
     { ...stored, courier: 3 },
     { ...stored, courier: { ...courier, price: null } },
-    { ...stored, flags: { cart: 'yes' } },
-    { ...stored, flags: null },
   ];
   for (const other of others) expect([other, isSelections(other)]).toEqual([other, false]);
 });

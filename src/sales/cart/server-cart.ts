@@ -30,6 +30,11 @@ export async function loadServerCart(): Promise<void> {
 /** Makes other tabs reload the cart. */
 const notifyOtherTabs = (): void => localStorage.setItem(storageKeys.changed, String(Date.now()));
 
+export async function reloadEverywhere(): Promise<void> {
+  await reload();
+  notifyOtherTabs();
+}
+
 export async function addOnServer({ productId, quantity, productAttributeIds }: GuestLine): Promise<void> {
   const body = { productId, legalEntityId: currentAccountId(), quantity, productAttributeIds, favoriteListId: null };
   const { secondsLeft, ...added } = await call(addToCart, { body });

@@ -27,8 +27,9 @@ test('1§4 logout: products, codes, route flags, shipping cost, courier and coun
 });
 
 test('1§4 logout: nothing of the cart or of the order in progress stays in the browser, whichever page it is on', () => {
-  for (const key of ['cart', 'checkout', 'checkout-sent']) tab.current.setItem(key, '{}');
-  for (const key of ['cd', 'checkout-order']) browser.current.setItem(key, '{}');
+  tab.current.setItem('checkout', '{}');
+  for (const key of ['cd', 'cart', 'checkout-order', 'checkout-open', 'checkout-done'])
+    browser.current.setItem(key, '{}');
   cart.reset();
   expect([tab.current.keys(), browser.current.keys()]).toEqual([[], []]);
 });

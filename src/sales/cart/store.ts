@@ -3,7 +3,7 @@ import type { ProductCard } from '../../catalog/products/contract.ts';
 import { ApiError } from '../../platform/http/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { clearCountdown, emptyCart, type Step, storageKeys, useCart } from './cart-state.ts';
-import type { Line, Missing } from './rules.ts';
+import type { Line, Missing, Units } from './rules.ts';
 import type { AddedUnits } from './server-cart.ts';
 
 export { useCart } from './cart-state.ts';
@@ -71,16 +71,18 @@ export const cart = {
   mark: (step: Step, isReached = true): void =>
     useCart.setState(({ flags }) => ({ flags: { ...flags, [step]: isReached } })),
 
-  clearAfterOrder: async (): Promise<void> => (await actions()).clearAfterOrder(),
+  /** Takes the products of a placed order, its codes and its courier out of the cart. */
+  removeOrdered: async (units: readonly Units[], onRemoved: () => void): Promise<void> =>
+    (await actions()).removeOrdered(units, onRemoved),
 
   /** Removes everything of the customer's cart from the browser at sign-out. */
   reset(): void {
     const { lines, codes, shippingCost, couriers, courier, flags, secondsLeft, dialog } = emptyCart;
     useCart.setState({ lines, codes, shippingCost, couriers, courier, flags, secondsLeft, dialog });
     // The checkout may not be loaded on this page, so its storage is cleared here.
-    const { selections, checkout, sentOrder, doneOrder, order, trackedOrders } = storageKeys;
-    for (const key of [selections, checkout, sentOrder, doneOrder]) sessionStorage.removeItem(key);
-    for (const key of [order, trackedOrders]) localStorage.removeItem(key);
+    const { selections, checkout, order, openCheckouts, doneOrder, trackedOrders } = storageKeys;
+    sessionStorage.removeItem(checkout);
+    for (const key of [selections, order, openCheckouts, doneOrder, trackedOrders]) localStorage.removeItem(key);
     clearCountdown();
   },
 };

@@ -79,13 +79,19 @@ function hashText(text: string): string {
 
 export type PlacedOrder = { id: number; identifier: string };
 
+/** An order whose products have left the cart. */
+export type DoneOrder = PlacedOrder & { isSeen: boolean };
+
+/** The key of a sent order and when it was sent (ms). */
+export type OpenCheckout = { checkoutKey: string; since: number };
+
 /** One checkout: its idempotency key, the fingerprint of its content, its start (ms) and the order it created. */
 export type Attempt = { checkoutKey: string; fingerprint: string; since: number; order: PlacedOrder | null };
 
 /** Longer than any card payment takes; later the same content is a new order. */
 export const attemptLifetimeMs = 2 * 60 * 60 * 1000;
 
-export const isCurrent = (attempt: Attempt, now: number): boolean => now - attempt.since < attemptLifetimeMs;
+export const isCurrent = ({ since }: { since: number }, now: number): boolean => now - since < attemptLifetimeMs;
 
 /** Creates a new key when the content has changed or the attempt is too old. */
 export function findOrCreateAttempt(

@@ -3,7 +3,7 @@ import { courier, home, line, newStorage } from '../../../test/support/checkout-
 import { configureClient } from '../../platform/http/client.ts';
 import { checkoutAttempts } from './checkout-attempts.ts';
 import { createOrderDraft, type OrderDraft } from './order-rules.ts';
-import { findUnansweredOrder, placeOrder } from './place-order.ts';
+import { findFinishedOrder, placeOrder } from './place-order.ts';
 import { emptyCheckout, withCourier, withShipping } from './rules.ts';
 
 const fetched = vi.fn<(url: string, options: { body: string }) => Promise<Response>>();
@@ -46,29 +46,29 @@ test('decisions 12: however often it is sent, the key is the same', async () => 
 
 test('decisions 12: the key is there before the call, for a reload in the middle', async () => {
   fetched.mockImplementationOnce(async () => {
-    expect(checkoutAttempts.readUnanswered()).toMatchObject({
-      checkoutKey: checkoutAttempts.current()?.checkoutKey,
-      courierId: 1,
-    });
+    expect(checkoutAttempts.openKeys()).toEqual([checkoutAttempts.current()?.checkoutKey]);
     return respond(order);
   });
   await placeOrder(draft, 'print');
-  expect(checkoutAttempts.readUnanswered()).toBeNull();
   expect(checkoutAttempts.findOrder('abc')).toEqual({ id: 5, identifier: 'abc' });
 });
 
-test('decisions 12: a response lost in a reload is found with the same key, and nothing is sent without one', async () => {
-  expect(await findUnansweredOrder()).toBeNull();
+test('decisions 12: an order whose response was lost in a reload is found with its key, until its page was seen', async () => {
+  expect(await findFinishedOrder()).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   await placeOrder(draft, 'print').catch(() => {});
-  expect(await findUnansweredOrder()).toMatchObject({ id: 5 });
-  expect(keys()[1]).toBe(keys()[0]);
+  fetched.mockImplementation(async () => respond([{ checkoutKey: keys()[0], id: 5, identifier: 'abc', products: [] }]));
+  expect(await findFinishedOrder()).toMatchObject({ id: 5, identifier: 'abc' });
+  expect(sent()[1]).toEqual({ url: '/api/Order/PlacedCheckouts', body: { checkoutKeys: [keys()[0]] } });
+  expect([checkoutAttempts.markSeen('abc'), checkoutAttempts.markSeen('abc')]).toEqual([true, false]);
+  expect(await findFinishedOrder()).toBeNull();
 });
 
 test('2§7 Order AddNew: a refusal leaves nothing to repeat', async () => {
   fetched.mockImplementation(async () => refusal('outOfStock'));
   await expect(placeOrder(draft, 'print')).rejects.toMatchObject({ reason: 'outOfStock' });
-  expect(checkoutAttempts.readUnanswered()).toBeNull();
+  expect(checkoutAttempts.openKeys()).toEqual([]);
 });
 
 test('decisions 17: an order whose time is over is placed again under a new key', async () => {

@@ -3,7 +3,8 @@ import { useCart } from '../cart/store.ts';
 import { getOrderByIdForEdit, getOrderByIdForUsers, type Order, setOrderAsFinished } from '../orders/contract.ts';
 import { addNewOrder, editOrder } from '../orders/place-contract.ts';
 import { checkoutAttempts } from './checkout-attempts.ts';
-import { type Attempt, type NewOrder, nextStep, type OrderDraft } from './order-rules.ts';
+import { type Attempt, type NewOrder, nextStep, type OrderDraft, type PlacedOrder } from './order-rules.ts';
+import { removePlacedOrders } from './remove-placed-orders.ts';
 
 /** Places the order once, however often it is called with the same content, and sets the selected payment method. */
 export async function placeOrder(draft: OrderDraft, fingerprint: string): Promise<Order> {
@@ -21,14 +22,15 @@ async function placeUnderKey(attempt: Attempt, draft: OrderDraft): Promise<Order
 }
 
 async function send(attempt: Attempt, body: NewOrder): Promise<Order> {
-  checkoutAttempts.saveRequest(body);
+  checkoutAttempts.saveSent(body.checkoutKey);
   try {
     const order = await call(addNewOrder, { body });
     checkoutAttempts.saveOrder(attempt, order);
     return order;
   } catch (failure) {
     // Without a response the order may exist; after a refusal it does not.
-    if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) checkoutAttempts.clearRequest();
+    if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
+      checkoutAttempts.forgetSent(body.checkoutKey);
     throw failure;
   }
 }
@@ -43,14 +45,6 @@ async function changePayment(orderId: number, { paymentMethod, expectedTotal }: 
   return call(editOrder, { body: { orderId, paymentMethod, expectedTotal } });
 }
 
-/** Repeats a request that got no response before a reload; the same key returns its order instead of creating another. */
-export async function findUnansweredOrder(): Promise<Order | null> {
-  const body = checkoutAttempts.readUnanswered();
-  const attempt = checkoutAttempts.current();
-  if (!body || attempt?.checkoutKey !== body.checkoutKey) return null;
-  return send(attempt, body).catch(() => null);
-}
-
 /** Failures are ignored: the payment decides, not this call. */
 export const finishOrder = (orderId: number): Promise<unknown> =>
   call(setOrderAsFinished, { query: { orderId } }).catch(() => null);
@@ -63,8 +57,8 @@ export async function readPendingOrder(): Promise<Order | null> {
 }
 
 /** Finds the order that emptied the cart when its response was lost or its success page was never opened. */
-export async function findFinishedOrder(): Promise<Order | null> {
+export async function findFinishedOrder(): Promise<PlacedOrder | null> {
   if (useCart.getState().lines.length > 0) return null;
-  const order = (await readPendingOrder()) ?? (await findUnansweredOrder());
-  return order && nextStep(order) === 'finish' ? order : null;
+  await removePlacedOrders();
+  return checkoutAttempts.findUnseen();
 }

@@ -3,10 +3,10 @@ import { useSession } from '../../account/identity/session.ts';
 import { trackPurchase } from '../../account/tracking/track.ts';
 import { call } from '../../platform/http/client.ts';
 import { storageKeys } from '../cart/cart-state.ts';
-import { cart } from '../cart/store.ts';
 import { getOrderByIdentifier, type Order } from '../orders/contract.ts';
 import { browserStorage, checkoutAttempts, storedValue } from './checkout-attempts.ts';
 import type { Stage } from './order-rules.ts';
+import { removePlacedOrders } from './remove-placed-orders.ts';
 import { checkout } from './store.ts';
 import { isTextList } from './stored-rules.ts';
 
@@ -38,12 +38,10 @@ export function useCompletedOrder(identifier: string, stage: Stage): Order | nul
   return order;
 }
 
-/** Clears only the checkout of this order: opening the page of an old order keeps the current cart. */
+/** Clears only the checkout of this order: opening the page of an old order keeps the current one. */
 async function clearCheckout(identifier: string): Promise<void> {
-  if (checkoutAttempts.current()?.order?.identifier !== identifier) return;
-  checkoutAttempts.finish(identifier);
-  checkout.reset();
-  await cart.clearAfterOrder();
+  await removePlacedOrders();
+  if (checkoutAttempts.markSeen(identifier)) checkout.reset();
 }
 
 const trackedOrders = storedValue(browserStorage, storageKeys.trackedOrders, isTextList);

@@ -21,6 +21,7 @@ export const ordersApi = [
   route(contract.getStatusType, () => orders.listStates()),
   route(contract.setOrderAsFinished, ({ db, user, query }) => orders.finishOrder(db, user, query.orderId)),
   route(contract.getPaymentStatus, ({ db, query }) => orders.readPaymentStatus(db, query.orderIdentifier)),
+  route(contract.getPlacedCheckouts, ({ db, body }) => orders.listPlacedCheckouts(db, body.checkoutKeys)),
   route(contract.followOrder, ({ db, body, caller }) => followOrder(db, body, caller)),
   route(contract.cancelOrder, ({ db, user, params }) => orders.cancelOwn(db, user, params.id)),
   route(adminContract.getAdminOrders, ({ db, query }) => admin.listOrders(db, query)),

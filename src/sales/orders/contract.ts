@@ -227,6 +227,29 @@ export const cancelRefusals = {
   alreadyReturned: [409, texts.alreadyReturned],
 } as const;
 
+/** An order that the products of the cart belong to. */
+const PlacedCheckout = z.object({
+  checkoutKey: z.uuid(),
+  id: Id,
+  identifier: z.uuid(),
+  products: z.array(z.object({ productId: Id, quantity: z.int() })),
+});
+export type PlacedCheckout = z.infer<typeof PlacedCheckout>;
+
+const maxCheckoutKeys = 20;
+
+/** Only the browser that sent an order knows its key, so no token is needed. */
+export const getPlacedCheckouts = endpoint({
+  method: 'POST',
+  path: '/api/Order/PlacedCheckouts',
+  auth: 'public',
+  isReadOnly: true,
+  summary:
+    'Comenzile făcute cu aceste chei ale căror produse nu mai sunt ale coșului: cele cu cardul după plată, celelalte de când sunt trimise',
+  body: z.strictObject({ checkoutKeys: z.array(uuid(texts.checkoutKey)).max(maxCheckoutKeys) }),
+  data: z.array(PlacedCheckout),
+});
+
 export const cancelOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id/cancel',

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { soldPartsColumn } from '../inventory/service.server.ts';
+import { methodsWith } from '../payment-methods/methods.ts';
+import type { PlacedCheckout } from './contract.ts';
 import { type OrderRecord, type OrderRow, toOrderRecord } from './record.ts';
 import type { CancelReason, OrderState } from './rules.ts';
 
@@ -65,6 +67,18 @@ export const selectPage = async (db: Db, accountId: number, take: number, skip: 
       select ${columns(db)} from orders o where o.account_id = ${accountId}
       order by o.created_at desc, o.id desc limit ${take} offset ${skip}`,
   );
+
+/** A cart that is kept until the payment belongs to the order once it is paid. */
+export const selectPlacedCheckouts = (db: Db, checkoutKeys: string[]): Promise<PlacedCheckout[]> => db<
+  PlacedCheckout[]
+>`
+  select o.checkout_key, o.id, o.identifier,
+    array(select json_build_object('productId', l.product_id, 'quantity', l.quantity)
+      from order_line l where l.order_id = o.id order by l.id) as products
+  from orders o
+  where o.checkout_key = any(${checkoutKeys}::uuid[])
+    and (o.paid_at is not null or o.payment_method <> all(${methodsWith('keepsCartUntilPaid')}))
+  order by o.id`;
 
 const maxListed = 100;
 

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { Order, OrderPage, PaymentStatus } from './contract.ts';
+import type { Order, OrderPage, PaymentStatus, PlacedCheckout } from './contract.ts';
 import { presentOrder, presentPaymentStatus, presentSummary } from './present.ts';
 import * as queries from './queries.server.ts';
 import type { OrderRecord } from './record.ts';
@@ -89,6 +89,9 @@ export async function readPaymentStatus(db: Db, identifier: string): Promise<Pay
   const row = await queries.selectStatus(db, identifier);
   return row ? presentPaymentStatus(row) : refuse('unknownOrder');
 }
+
+export const listPlacedCheckouts = (db: Db, checkoutKeys: string[]): Promise<PlacedCheckout[]> =>
+  queries.selectPlacedCheckouts(db, checkoutKeys);
 
 type StateType = { state: OrderState; name: string; next: OrderState[] };
 

@@ -27,8 +27,8 @@ Fără ele magazinul nu poate funcționa, de aceea nu cer acord.
 | consent | ce ai ales pe pagina de consimțământ | până schimbi alegerea sau apare o versiune nouă |
 | alert | ai închis anunțul de sus | până închizi browserul |
 | menu-pin | ai fixat meniul de categorii | până îl schimbi |
-| cart, cart-changed | codurile și curierul aleși în coș; că s-a schimbat coșul în altă filă | până închizi fila, respectiv până la următoarea schimbare |
-| checkout, checkout-order, checkout-sent | ce ai completat la finalizarea comenzii și comanda începută | până închizi fila sau se încheie comanda |
+| cart, cart-changed | codurile și curierul aleși în coș; că s-a schimbat coșul în altă filă | până le scoți sau trimiți comanda, respectiv până la următoarea schimbare |
+| checkout, checkout-order, checkout-open, checkout-done | ce ai completat la finalizarea comenzii, comanda începută și ultima comandă trimisă | până închizi fila, se încheie comanda, respectiv până la următoarea |
 | return-draft, review-draft, buy-back-draft | ce ai scris într-un formular netrimis | până îl trimiți sau închizi fila |
 | referral | invitația prin care ai ajuns la noi | 30 de zile |
 
