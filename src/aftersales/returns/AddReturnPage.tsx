@@ -41,9 +41,8 @@ export default function AddReturnPage() {
   );
 }
 
-/** The specification asks for an empty list when the orders cannot be loaded. */
 const loadOrders = (signal: AbortSignal): Promise<ReturnableOrder[]> =>
-  call(getReturnOrders, { query: { legalEntityId: buyerId() } }, signal).catch(() => []);
+  call(getReturnOrders, { query: { legalEntityId: buyerId() } }, signal);
 
 function AddReturn({ orderId }: { orderId: number | null }) {
   const orders = useAsyncData(loadOrders);

@@ -6,6 +6,7 @@ import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { pageTexts as texts } from './page-texts.ts';
 import { clampQuantity, findLineProblem, hasNewPrice, type Line, maxQuantity, type UnpaidOrder } from './rules.ts';
 import { cart } from './store.ts';
@@ -103,7 +104,9 @@ function LineProblem({ line }: { line: Line }) {
 const ReservedByOrder = ({ number, path }: UnpaidOrder) => (
   <p className="cart-line-note" role="status">
     <Icon name="clock" size="s" />
-    <span className="num">{texts.heldByOrder(number)}</span>
+    <span className="num">
+      <WholeNumbers text={texts.heldByOrder(number)} />
+    </span>
     <ButtonLink size="s" to={path}>
       {texts.toOrder}
     </ButtonLink>

@@ -7,7 +7,7 @@ import './checkout.css';
 
 type CheckoutSectionProps = {
   name: SectionName;
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
   children: ReactNode;

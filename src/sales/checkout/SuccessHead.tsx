@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { Order, PaymentStatus } from '../orders/contract.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
-import { isBeforeShipping, type Stage } from './order-rules.ts';
+import { formatDeadline, isBeforeShipping, type Stage } from './order-rules.ts';
 import { texts } from './texts.ts';
 
 type SuccessHeadProps = {
@@ -19,6 +19,7 @@ const heads: Record<Stage, { icon: IconName; title: string; text: string | null 
   done: { icon: 'check', title: texts.thanks, text: null },
   waiting: { icon: 'clock', title: texts.checkingPayment, text: texts.checkingPaymentText },
   late: { icon: 'clock', title: texts.paymentLate, text: texts.paymentLateText },
+  unpaid: { icon: 'clock', title: texts.unpaidTitle, text: null },
   declined: { icon: 'warning', title: texts.declined, text: null },
   over: { icon: 'warning', title: texts.cancelled, text: texts.cancelledText },
 };
@@ -55,6 +56,7 @@ export function SuccessHead({ status, stage, declineReason, order, onRetry }: Su
       <div role="status">
         <h1>{title}</h1>
         {text && <p>{text}</p>}
+        {stage === 'unpaid' && <p>{texts.unpaidNow(formatDeadline(status.expiresAt, new Date()))}</p>}
         {stage === 'declined' && <p>{texts.declinedText(declineReason ?? '')}</p>}
         {stage === 'done' && order?.email && <p>{texts.sentTo(order.email)}</p>}
       </div>
@@ -63,7 +65,7 @@ export function SuccessHead({ status, stage, declineReason, order, onRetry }: Su
           <>
             <div>
               <dt>{texts.orderNumber}</dt>
-              <dd>{order.number}</dd>
+              <dd className="nowrap">{order.number}</dd>
             </div>
             <div>
               <dt>{totalName(status, stage)}</dt>

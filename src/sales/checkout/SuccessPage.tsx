@@ -7,7 +7,6 @@ import { formatRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { getPaymentStatus, type Order, type PaymentStatus } from '../orders/contract.ts';
 import { awaitsTransfer, canPay } from '../orders/rules.ts';
@@ -16,9 +15,10 @@ import { checkPaymentOutcome, type PaymentOutcome } from '../payments/contract.t
 import type { Route } from './+types/SuccessPage.ts';
 import { BankDetails } from './BankDetails.tsx';
 import { useIsGuest } from './buyer.ts';
+import { OrderedItems } from './OrderedItems.tsx';
 import { isBeforeShipping, paymentStage, type Stage, secondsToNextPoll } from './order-rules.ts';
+import { PayNow } from './PayNow.tsx';
 import { SuccessHead } from './SuccessHead.tsx';
-import { summaryPath } from './step-rules.ts';
 import { texts } from './texts.ts';
 import { useCompletedOrder } from './use-completed-order.ts';
 import './success.css';
@@ -84,19 +84,12 @@ function SuccessView({ identifier, status, stage, outcome, onRetry }: SuccessVie
           order={order}
           onRetry={onRetry}
         />
-        {stage === 'late' && order?.canPay && <BackToPayment question={texts.maybeUnpaid} />}
-        {stage === 'waiting' && outcome?.outcome === 'open' && order?.canPay && (
-          <BackToPayment question={texts.notPaidYet} />
-        )}
-        {stage === 'declined' && order?.canPay && (
-          <div className="success-ways">
-            <ButtonLink variant="buy" to={summaryPath}>
-              {texts.payAgain}
-            </ButtonLink>
-          </div>
+        {(stage === 'unpaid' || stage === 'declined') && status.toPay !== null && (
+          <PayNow identifier={identifier} toPay={status.toPay} number={order?.number ?? null} onPaid={onRetry} />
         )}
         {stage === 'done' && isBeforeShipping(status) && <NextSteps status={status} toPay={order?.toPay ?? null} />}
         {order && awaitsTransfer(status) && <BankDetails order={order} />}
+        {order && <OrderedItems order={order} />}
         {stage === 'over' ? (
           <div className="success-ways">
             <ButtonLink variant="brand" to="/shopping-cart">
@@ -110,16 +103,6 @@ function SuccessView({ identifier, status, stage, outcome, onRetry }: SuccessVie
     </div>
   );
 }
-
-/** For a shopper who knows that the payment was not made. */
-const BackToPayment = ({ question }: { question: string }) => (
-  <p className="small success-doubt">
-    {question}{' '}
-    <Link className="link" to={summaryPath}>
-      {texts.tryPaying}
-    </Link>
-  </p>
-);
 
 function NextSteps({ status, toPay }: { status: PaymentStatus; toPay: number | null }) {
   const isPaidOnDelivery = paymentMethods[status.paymentMethod].isPaidOnDelivery && !!toPay;
@@ -156,6 +139,11 @@ function NextActions({ order }: { order: Order | null }) {
         {!isGuest && order && (
           <ButtonLink variant="brand" to={`/view-order/${order.id}`}>
             {texts.seeOrder}
+          </ButtonLink>
+        )}
+        {isGuest && order && (
+          <ButtonLink variant="brand" to="/comanda" state={{ number: order.number, email: order.email }}>
+            {texts.followOrder}
           </ButtonLink>
         )}
         <ButtonLink to="/products?page=1">{texts.keepShopping}</ButtonLink>

@@ -9,14 +9,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { useCart } from '../cart/store.ts';
 import { GuaranteeNotice } from '../guarantee-notice/GuaranteeNotice.tsx';
+import type { Order } from '../orders/contract.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Route } from './+types/SummaryPage.ts';
 import { CheckoutSection, CheckoutSkeleton } from './CheckoutSection.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import type { FailureMessage } from './failure-rules.ts';
-import { calculateCosts } from './order-rules.ts';
+import { calculateCosts, formatDeadline } from './order-rules.ts';
 import { PaymentChoice, useCards } from './PaymentChoice.tsx';
 import { selectedSavedCard } from './rules.ts';
 import { SavedCardName } from './SavedCardOptions.tsx';
@@ -57,7 +59,7 @@ function Summary() {
         </section>
       </div>
       <aside className="checkout-side">
-        {unpaid && <UnpaidPanel number={unpaid.number} />}
+        {unpaid && <UnpaidPanel order={unpaid} />}
         <CostsPanel>
           <FailureNote failureMessage={failureMessage} />
           <Button variant="buy" size="l" isFull isBusy={isBusy} onClick={() => void submit()}>
@@ -78,8 +80,12 @@ function Summary() {
 }
 
 /** Lets the shopper pay a placed order with another card or method. */
-const UnpaidPanel = ({ number }: { number: string }) => (
-  <CheckoutSection name="payment" title={texts.unpaid(number)} text={texts.unpaidText}>
+const UnpaidPanel = ({ order: { number, expiresAt } }: { order: Order }) => (
+  <CheckoutSection
+    name="payment"
+    title={<WholeNumbers text={texts.unpaid(number)} />}
+    text={texts.unpaidText(formatDeadline(expiresAt, new Date()))}
+  >
     <PaymentChoice error={undefined} />
   </CheckoutSection>
 );

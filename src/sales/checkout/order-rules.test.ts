@@ -10,6 +10,7 @@ import {
   createOrderDraft,
   findOrCreateAttempt,
   fingerprintOrder,
+  formatDeadline,
   isBeforeShipping,
   nextStep,
   paymentStage,
@@ -182,6 +183,8 @@ const unpaid: PaymentStatus = {
   stateName: 'În așteptarea plății',
   isPaid: false,
   paymentMethod: 'card',
+  toPay: 66.5,
+  expiresAt: null,
 };
 
 test('decisions 19: a card order is waited for until its webhook has come', () => {
@@ -193,9 +196,16 @@ test('decisions 19: a card order is waited for until its webhook has come', () =
 
 test('a refused card is told at once, until the order is paid or over', () => {
   expect(paymentStage(unpaid, 0, 'declined')).toBe('declined');
-  expect(paymentStage(unpaid, 99, 'open')).toBe('late');
+  expect(paymentStage(unpaid, 99, 'waiting')).toBe('late');
   expect(paymentStage({ ...unpaid, state: 'placed', isPaid: true }, 0, 'declined')).toBe('done');
   expect(paymentStage({ ...unpaid, state: 'cancelled' }, 0, 'declined')).toBe('over');
+});
+
+test('a payment that was never made is told at once, and looked after until the order is paid or over', () => {
+  expect([paymentStage(unpaid, 0, 'none'), paymentStage(unpaid, 99, 'open')]).toEqual(['unpaid', 'unpaid']);
+  expect(paymentStage({ ...unpaid, state: 'placed', isPaid: true }, 0, 'open')).toBe('done');
+  expect(paymentStage({ ...unpaid, state: 'cancelled' }, 0, 'none')).toBe('over');
+  expect(secondsToNextPoll('unpaid')).toBe(10);
 });
 
 test('decisions 16: cash and transfer are done at once', () => {
@@ -211,6 +221,13 @@ test('decisions 17: a cancelled order is over, also one that was paid', () => {
 test('decisions 19: polled often at first, then less, and never once it is decided', () => {
   expect([secondsToNextPoll('waiting'), secondsToNextPoll('late')]).toEqual([2, 10]);
   expect([secondsToNextPoll('done'), secondsToNextPoll('over')]).toEqual([null, null]);
+});
+
+test('the deadline of a payment is a time, on another day also a date', () => {
+  const now = new Date('2026-11-18T12:00:00Z');
+  expect(formatDeadline('2026-11-18T12:30:00Z', now)).toBe('14:30');
+  expect(formatDeadline('2026-11-21T12:30:00Z', now)).toBe('21.11.2026, 14:30');
+  expect(formatDeadline(null, now)).toBeNull();
 });
 
 test('decisions 16: the account is shown while the transfer is awaited, the next steps until the parcel leaves', () => {

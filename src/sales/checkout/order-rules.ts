@@ -1,5 +1,6 @@
 import type { EndpointInput } from '../../platform/http/endpoint.ts';
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
+import { formatDate, formatDateTime, formatTime } from '../../platform/text/romanian.ts';
 import type { Line } from '../cart/rules.ts';
 import { calculateTotals, isMinimumReached, sumGiftCards } from '../cart/total-rules.ts';
 import type { Order, PaymentStatus } from '../orders/contract.ts';
@@ -113,10 +114,10 @@ export function nextStep({ state, paymentMethod }: OrderPaymentState): 'pay' | '
 }
 
 /**
- * done: nothing to wait for; waiting and late: the payment is not confirmed yet; declined: the card was refused and the
- * order can be paid again; over: the order will not be delivered.
+ * done: nothing to wait for; waiting and late: the payment is not confirmed yet; unpaid: it was not made; declined: the
+ * card was refused; both can be paid; over: the order will not be delivered.
  */
-export type Stage = 'done' | 'waiting' | 'late' | 'declined' | 'over';
+export type Stage = 'done' | 'waiting' | 'late' | 'unpaid' | 'declined' | 'over';
 
 const secondsUntilLate = 30;
 
@@ -129,13 +130,21 @@ export function paymentStage(
   if (state === 'cancelled' || state === 'returning' || state === 'returned') return 'over';
   if (isPaid || !canPay({ state, paymentMethod })) return 'done';
   if (outcome === 'declined') return 'declined';
+  if (outcome === 'none' || outcome === 'open') return 'unpaid';
   return secondsWaited < secondsUntilLate ? 'waiting' : 'late';
 }
 
 /** Null when polling can stop. */
 export function secondsToNextPoll(stage: Stage): number | null {
   if (stage === 'waiting') return 2;
-  return stage === 'late' || stage === 'declined' ? 10 : null;
+  return stage === 'late' || stage === 'unpaid' || stage === 'declined' ? 10 : null;
+}
+
+/** Until when an order can be paid: '14:05', on another day '27.10.2026, 14:05'; null when it does not wait. */
+export function formatDeadline(expiresAt: string | null, now: Date): string | null {
+  if (expiresAt === null) return null;
+  const at = new Date(expiresAt);
+  return formatDate(at) === formatDate(now) ? formatTime(at) : formatDateTime(at);
 }
 
 export const isBeforeShipping = ({ state }: PaymentStatus): boolean =>

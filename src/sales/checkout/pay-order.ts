@@ -19,6 +19,10 @@ export async function payOrder(order: OrderToPay, cardId: string | null): Promis
   }
 }
 
+/** Pays an order by its secret identifier, with or without a session. False when the dialog was closed. */
+export const payByLink = (orderIdentifier: string, amount: number, number: string | null): Promise<boolean> =>
+  openCardDialog({ title: texts.cardTitle(number), intent: 'Payment', orderIdentifier, amount });
+
 /** Runs 3-D Secure in the browser when the bank requires it. */
 async function payWithSavedCard({ id, toPay }: OrderToPay, cardId: string, title: string): Promise<boolean> {
   const body = { product: 'Order' as const, productId: id, amount: toPay, paymentMethodId: cardId };

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../orders/contract.ts';
 import { SuccessHead } from './SuccessHead.tsx';
 
 const titleFor = (state: PaymentStatus['state']): string | undefined => {
-  const status = { state, stateName: '', isPaid: false, paymentMethod: 'cash' } as const;
+  const status = { state, stateName: '', isPaid: false, paymentMethod: 'cash', toPay: null, expiresAt: null } as const;
   const html = renderToStaticMarkup(
     createElement(SuccessHead, { status, stage: 'over', declineReason: null, order: null, onRetry: () => {} }),
   );

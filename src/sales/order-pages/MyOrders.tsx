@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
+import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { getOrderListPage, type OrderPage, type OrderSummary } from '../orders/contract.ts';
 import { StateChip } from '../orders/OrderStatus.tsx';
 import { type ActionableOrder, CancelDialog, PayDialog } from './OrderDialogs.tsx';
@@ -27,15 +28,12 @@ export function MyOrders() {
   return <Page key={`${legalEntityId} ${page}`} page={page} />;
 }
 
-const emptyPage: OrderPage = { total: 0, orders: [] };
-
-/** The specification shows an empty list when loading fails. */
 const loadPage = (page: number, legalEntityId: number | null, signal: AbortSignal): Promise<OrderPage> =>
   call(
     getOrderListPage,
     { query: { legalEntityId: legalEntityId ?? undefined, take: pageSize, skip: (page - 1) * pageSize } },
     signal,
-  ).catch(() => emptyPage);
+  );
 
 function Page({ page }: { page: number }) {
   const legalEntityId = useSession(({ data }) => data.legalEntityId);
@@ -122,7 +120,7 @@ function OrderCard({ order, isPaying, onPay, onCancel }: OrderCardProps) {
       <div className="order-card-head">
         <h3 className="num">
           <Link id={`order-${id}`} to={`/view-order/${id}`}>
-            {texts.order(number)}
+            <WholeNumbers text={texts.order(number)} />
           </Link>
         </h3>
         <StateChip state={state} name={stateName} />

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
+import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { SumRow } from '../cart/SumRow.tsx';
 import { BankDetails } from '../checkout/BankDetails.tsx';
 import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts';
@@ -118,7 +119,7 @@ const Head = ({ order: { number, state, stateName, createdAt } }: { order: Order
       {texts.back}
     </Link>
     <h1 id="view-order" tabIndex={-1} className="num">
-      {texts.order(number)}
+      <WholeNumbers text={texts.order(number)} />
     </h1>
     <StateChip state={state} name={stateName} />
     <p className="small muted num">{texts.placedAt(formatDateTime(new Date(createdAt)))}</p>

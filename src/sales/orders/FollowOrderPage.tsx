@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
 import { brand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
+import { hasTypesOf } from '../../platform/json-fields.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import type { Route } from './+types/FollowOrderPage.ts';
 import { type FollowedOrder, followOrder } from './contract.ts';
 import { StateChip, StateTimeline } from './OrderStatus.tsx';
@@ -46,14 +49,18 @@ export default function FollowOrderPage() {
 
 type Values = { number: string; email: string };
 
+const empty: Values = { number: '', email: '' };
+
 const validate = ({ number, email }: Values) => ({
   number: number.trim() === '' ? refusals.number : undefined,
   email: parseEmail(email) === null ? accountTexts.emailWrong : undefined,
 });
 
 function FollowForm({ onFound }: { onFound: (order: FollowedOrder) => void }) {
+  // The page of a placed order links here with both values.
+  const { state } = useLocation();
   const form = useForm<Values>({
-    initialValues: { number: '', email: '' },
+    initialValues: hasTypesOf(empty, state) ? { ...empty, ...state } : empty,
     validate,
     submit: async ({ number, email }) => onFound(await call(followOrder, { body: { number, email } })),
   });
@@ -86,7 +93,7 @@ function OrderStatus({ order, onReset }: { order: FollowedOrder; onReset: () => 
     <section className="follow-order">
       <header>
         <h1 ref={title} tabIndex={-1}>
-          {texts.order(number)}
+          <WholeNumbers text={texts.order(number)} />
         </h1>
         <p className="num">
           <StateChip state={state} name={stateName} /> {texts.placedAt(formatDateTime(new Date(createdAt)))}

@@ -204,6 +204,9 @@ export const PaymentStatus = z.object({
   stateName: z.string(),
   isPaid: z.boolean(),
   paymentMethod: PaymentMethod,
+  /** For an order that can be paid online now: how much, and until when. */
+  toPay: Ron.nullable(),
+  expiresAt: DateTime.nullable(),
 });
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 

@@ -100,11 +100,13 @@ export const presentSummary = (order: OrderRecord): OrderSummary => ({
   products: remainingLines(order).map(({ productId, name, image, quantity }) => ({ productId, name, image, quantity })),
 });
 
-type Status = Pick<OrderRecord, 'state' | 'paidAt' | 'paymentMethod'>;
+type Status = Pick<OrderRecord, 'state' | 'paidAt' | 'paymentMethod' | 'toPay' | 'expiresAt'>;
 
-export const presentPaymentStatus = ({ state, paidAt, paymentMethod }: Status): PaymentStatus => ({
-  state,
-  stateName: stateNames[state],
-  isPaid: paidAt !== null,
-  paymentMethod,
+export const presentPaymentStatus = (order: Status): PaymentStatus => ({
+  state: order.state,
+  stateName: stateNames[order.state],
+  isPaid: order.paidAt !== null,
+  paymentMethod: order.paymentMethod,
+  toPay: canPay(order) ? toRon(order.toPay) : null,
+  expiresAt: canPay(order) ? toIso(order.expiresAt) : null,
 });

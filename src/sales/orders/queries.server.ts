@@ -61,6 +61,12 @@ export async function selectByIdentifier(
   return row;
 }
 
+/** Whoever owns it. */
+export async function selectIdByIdentifier(db: Db, identifier: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`select id from orders where identifier = ${identifier}`;
+  return row?.id;
+}
+
 export const selectPage = async (db: Db, accountId: number, take: number, skip: number): Promise<OrderRecord[]> =>
   records(
     await db<OrderRow[]>`
@@ -100,11 +106,11 @@ export async function countOrders(db: Db, accountId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-export type StatusRow = Pick<OrderRecord, 'state' | 'paidAt' | 'paymentMethod'>;
+export type StatusRow = Pick<OrderRecord, 'state' | 'paidAt' | 'paymentMethod' | 'toPay' | 'expiresAt'>;
 
 export async function selectStatus(db: Db, identifier: string): Promise<StatusRow | undefined> {
   const [row] = await db<StatusRow[]>`
-    select state, paid_at, payment_method from orders where identifier = ${identifier}`;
+    select state, paid_at, payment_method, to_pay, expires_at from orders where identifier = ${identifier}`;
   return row;
 }
 

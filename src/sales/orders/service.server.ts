@@ -33,6 +33,13 @@ export type UnknownOrder = Refused<'unknownOrder'>;
 export const readOrderRecord = async (db: Db, orderId: number): Promise<OrderRecord | null> =>
   (await queries.selectOrder(db, orderId)) ?? null;
 
+/** For anyone who has the secret identifier. */
+export async function readRecordByIdentifier(db: Db, identifier: string): Promise<OrderRecord | UnknownOrder> {
+  const id = await queries.selectIdByIdentifier(db, identifier);
+  const order = id === undefined ? undefined : await queries.selectOrder(db, id);
+  return order ?? refuse('unknownOrder');
+}
+
 export const readOwnRecord = async (db: Db, user: CurrentUser, orderId: number): Promise<OrderRecord | UnknownOrder> =>
   (await queries.selectOwn(db, user.legalEntityId, orderId)) ?? refuse('unknownOrder');
 

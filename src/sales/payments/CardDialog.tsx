@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
+import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import type { CardFields, Challenge, HostedPage } from './card-fields.ts';
 import { type CardDialogOptions, type CardOperation, createCardOperation } from './card-operation.ts';
 import { getCardConfig } from './contract.ts';
@@ -48,7 +49,7 @@ function CardDialog({ title, operation, isOpen, onClose }: CardDialogProps) {
   };
   return (
     <Dialog
-      title={title}
+      title={<WholeNumbers text={title} />}
       isOpen={isOpen}
       isModal={!(isBusy && fields?.opensOwnWindows)}
       onClose={leave}

@@ -6,7 +6,7 @@ import * as admin from './admin-service.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import * as contract from './contract.ts';
 import { readCardConfig, readOutcome } from './outcome-service.server.ts';
-import { findPaymentLink } from './payment-link-service.server.ts';
+import { createPaymentByLink, findPaymentLink } from './payment-link-service.server.ts';
 import type { PaymentProvider } from './provider.ts';
 import * as savedCards from './saved-cards-service.server.ts';
 import * as payments from './service.server.ts';
@@ -23,6 +23,9 @@ export function paymentsApi(providers: PaymentProviders): ApiRoute[] {
     route(contract.checkPaymentOutcome, ({ db, body }) => readOutcome(db, providers, body.orderIdentifier)),
     route(contract.createPayment, ({ db, user, body }) =>
       refuseWhenUnavailable(() => payments.createPayment(db, providers, user, body)),
+    ),
+    route(contract.createPaymentByLink, ({ db, body }) =>
+      refuseWhenUnavailable(() => createPaymentByLink(db, providers, body)),
     ),
     route(contract.payOffSession, ({ db, user, body }) =>
       refuseWhenUnavailable(() => payments.payOffSession(db, providers, user, body)),

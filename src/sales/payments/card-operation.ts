@@ -1,12 +1,14 @@
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import type { CardFields, ConfirmResult, RequestApproval } from './card-fields.ts';
-import { addPaymentMethod, createPayment, listPaymentMethods } from './contract.ts';
+import { addPaymentMethod, createPayment, createPaymentByLink, listPaymentMethods } from './contract.ts';
 import { texts } from './dialog-texts.ts';
 
 type SetupOptions = { intent?: 'Setup'; numberOfCards: number };
+/** The buyer pays an order by its id, anyone with its link by its secret identifier. */
+type PaidOrder = { orderId: number } | { orderIdentifier: string };
 /** `amount` is the order total in RON. */
-type PaymentOptions = { intent: 'Payment'; orderId: number; amount: number; numberOfCards?: number };
+type PaymentOptions = { intent: 'Payment'; amount: number; numberOfCards?: number } & PaidOrder;
 
 export type CardDialogOptions = { title: string } & (SetupOptions | PaymentOptions);
 
@@ -55,14 +57,18 @@ function createSetupOperation({ numberOfCards }: SetupOptions): CardOperation {
   };
 }
 
-function createPaymentOperation({ orderId, amount }: PaymentOptions): CardOperation {
+function createPaymentOperation({ amount, ...order }: PaymentOptions): CardOperation {
   return {
     amount,
-    canSave: isLoggedIn(useSession.getState()),
+    canSave: 'orderId' in order && isLoggedIn(useSession.getState()),
     failed: texts.paymentFailed,
     // Requested before every attempt: the server returns the same payment or refuses if it is already paid.
     start: async (savePaymentMethod, signal) => {
-      const body = { product: 'Order' as const, productId: orderId, amount, savePaymentMethod };
+      if ('orderIdentifier' in order) {
+        const { orderIdentifier } = order;
+        return (await call(createPaymentByLink, { body: { orderIdentifier, amount } }, signal)).clientSecret;
+      }
+      const body = { product: 'Order' as const, productId: order.orderId, amount, savePaymentMethod };
       return (await call(createPayment, { body }, signal)).clientSecret;
     },
     confirm: (fields, ...rest) => fields.confirmPayment(...rest),

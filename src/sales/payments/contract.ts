@@ -42,7 +42,7 @@ const CardConfig = z.object({
 
 /**
  * Outcome of the newest card payment of an order. open: the shopper has not paid yet; waiting: the bank has not
- * decided; none: nothing was started, or it was abandoned.
+ * decided, or the provider does not respond; none: nothing was started, or it was abandoned.
  */
 export const paymentOutcomes = ['none', 'open', 'waiting', 'paid', 'declined'] as const;
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
@@ -96,6 +96,17 @@ export const createPayment = endpoint({
   auth: 'customer-or-guest',
   summary: 'Începe plata cu cardul a unei comenzi; suma trebuie să fie totalul comenzii',
   body: z.strictObject({ ...purpose, savePaymentMethod: z.boolean().default(false) }),
+  data: ClientSecret,
+  refusals: paying,
+});
+
+/** From the link in the e-mail, on any device: the secret identifier is enough to pay an order, not to read it. */
+export const createPaymentByLink = endpoint({
+  method: 'POST',
+  path: '/payments/api/payments/by-link',
+  auth: 'public',
+  summary: 'Începe plata cu cardul a unei comenzi, după identificatorul din adresa paginii ei',
+  body: z.strictObject({ orderIdentifier: uuid(texts.unknownOrder), amount: Ron }),
   data: ClientSecret,
   refusals: paying,
 });

@@ -20,7 +20,7 @@ export async function readCardConfig(db: Db, providers: PaymentProviders) {
   };
 }
 
-/** A shopper who comes back from the provider's page is told the truth at once, also when no message came. */
+/** A shopper who comes back to the page of the order is told the truth at once, also when no message came. */
 export async function readOutcome(
   db: Db,
   providers: PaymentProviders,
@@ -28,22 +28,27 @@ export async function readOutcome(
 ): Promise<PaymentOutcome | Refused<'unknownOrder'>> {
   const before = await queries.selectLatestPayment(db, identifier);
   if (before === undefined) return refuse('unknownOrder');
-  const wasChecked = before !== null && (await checkHostedPayment(db, providers, before));
-  return outcomeOf(wasChecked ? ((await queries.selectLatestPayment(db, identifier)) ?? null) : before);
+  const check = before === null ? 'none' : await checkOpenPayment(db, providers, before);
+  if (check === 'noAnswer') return { outcome: 'waiting', message: null };
+  return outcomeOf(check === 'done' ? ((await queries.selectLatestPayment(db, identifier)) ?? null) : before);
 }
 
-/** At most once in a few seconds for each payment. */
-async function checkHostedPayment(db: Db, providers: PaymentProviders, row: queries.LatestPayment): Promise<boolean> {
+/** At most once a second for each payment. A payment in our own fields cannot be made before it has its id. */
+async function checkOpenPayment(
+  db: Db,
+  providers: PaymentProviders,
+  row: queries.LatestPayment,
+): Promise<'none' | 'done' | 'noAnswer'> {
   const isOpen = row.status === 'open' || row.status === 'processing';
-  if (!isOpen || !row.canCheck) return false;
+  if (!isOpen || !row.canCheck) return 'none';
   const provider = await providers.find(db, row.provider);
-  if (!provider?.isHosted) return false;
+  if (!provider || !(provider.isHosted || row.intentId)) return 'none';
   await queries.markPaymentChecked(db, row.id);
   try {
     await checkPayment(db, provider, row);
-    return true;
+    return 'done';
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return false;
+    if (error instanceof ProviderUnavailable) return 'noAnswer';
     throw error;
   }
 }

@@ -1,11 +1,13 @@
 import type { Db, Pool } from '../../platform/db/db.server.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { paymentLinkEmail } from '../orders/mail-texts.ts';
 import { canPay } from '../orders/rules.ts';
-import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
+import { type OrderRecord, readOrderRecord, readRecordByIdentifier } from '../orders/service.server.ts';
 import { type AttemptRefused, startAttempt } from './attempt-service.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
+import { createPayment } from './service.server.ts';
 
 type LinkRefused = AttemptRefused | Refused<'notAwaiting' | 'cardsOff' | 'noPage'>;
 
@@ -24,11 +26,27 @@ export async function findPaymentLink(
   const provider = await providers.current(db);
   if (!provider) return refuse('cardsOff');
   if (!provider.isHosted) return order.isGuest ? refuse('noPage') : { url: orderPage(order) };
-  const user = { legalEntityId: order.accountId, role: order.isGuest ? 'guest' : 'customer', tokenHash: '' } as const;
-  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard: false });
+  const attempt = await startAttempt(db, providers, { provider, user: ownerOf(order), order, saveCard: false });
   if (isRefused(attempt)) return attempt;
   const url = attempt.payment.clientSecret ?? attempt.row.pageUrl;
   return url === null ? refuse('noPage') : { url };
+}
+
+const ownerOf = ({ accountId, isGuest }: OrderRecord): CurrentUser => ({
+  legalEntityId: accountId,
+  role: isGuest ? 'guest' : 'customer',
+  tokenHash: '',
+});
+
+/** Pays as the owner of the order; a card is never saved, because the payer may be somebody else. */
+export async function createPaymentByLink(
+  db: Db,
+  providers: PaymentProviders,
+  { orderIdentifier, amount }: { orderIdentifier: string; amount: number },
+): ReturnType<typeof createPayment> {
+  const order = await readRecordByIdentifier(db, orderIdentifier);
+  if (isRefused(order)) return order;
+  return createPayment(db, providers, ownerOf(order), { productId: order.id, amount, savePaymentMethod: false });
 }
 
 const orderPage = ({ id }: OrderRecord): string => `/view-order/${id}`;

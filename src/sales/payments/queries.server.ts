@@ -49,7 +49,7 @@ export type LatestPayment = PaymentRow & { lastDecline: DeclineReason | null; ca
 /** The newest attempt of an order; null without one, undefined for an unknown order. */
 export async function selectLatestPayment(db: Db, identifier: string): Promise<LatestPayment | null | undefined> {
   const [row] = await db<(LatestPayment | { id: null })[]>`
-    select ${columns(db)}, p.last_decline, p.checked_at < now() - interval '3 seconds' as can_check
+    select ${columns(db)}, p.last_decline, p.checked_at < now() - interval '1 second' as can_check
     from orders o left join payment p on p.order_id = o.id
     where o.identifier = ${identifier} order by p.attempt desc limit 1`;
   if (!row) return undefined;

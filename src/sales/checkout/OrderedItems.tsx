@@ -1,0 +1,38 @@
+import { formatPostalAddress } from '../../account/addresses/rules.ts';
+import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
+import { formatRon } from '../../platform/money.ts';
+import type { Order } from '../orders/contract.ts';
+import { texts } from './texts.ts';
+import './summary.css';
+
+/** What was ordered and where it goes. */
+export const OrderedItems = ({ order }: { order: Order }) => (
+  <section className="success-order" aria-labelledby="success-items">
+    <h2 id="success-items">{texts.orderedItems}</h2>
+    <ul className="summary-items">
+      {order.products.map(({ id, name, brand, image, price, quantity, total }) => (
+        <li key={id}>
+          <ProductPicture image={image} backupImage={image} alt="" side={64} />
+          <div>
+            <p className="summary-name">{name}</p>
+            <p className="small muted num">
+              {brand} · {texts.quantity(quantity, formatRon(price))}
+            </p>
+          </div>
+          <p className="num summary-sum">{formatRon(total)}</p>
+        </li>
+      ))}
+    </ul>
+    <h2>{texts.delivery(order.courier.name)}</h2>
+    <p className="summary-lines">
+      <b>{`${order.shipping.firstName} ${order.shipping.lastName}`}</b>
+      {placeOf(order).map((row) => (
+        <span key={row}>{row}</span>
+      ))}
+    </p>
+  </section>
+);
+
+/** A parcel for a locker does not go to the address. */
+const placeOf = ({ locker, shipping }: Order): string[] =>
+  locker ? [locker.name, `${locker.street}, ${locker.locality}`] : formatPostalAddress(shipping);
