@@ -20,7 +20,7 @@ export default [
     route('anunturi/renuntare', 'content/product-alerts/AlertLinkPage.tsx', { id: 'alert-end' }),
     route('reia-cosul', 'content/cart-reminders/RestoreCartPage.tsx'),
     route('consimtamant', 'account/tracking/ConsentPage.tsx'),
-    route('shopping-cart', 'sales/cart/CartPage.tsx'),
+    route('shopping-cart', 'app/shell/CartScreen.tsx'),
     route('shopping-cart/checkout', 'sales/checkout/CheckoutPage.tsx'),
     route('shopping-cart/summary', 'sales/checkout/SummaryPage.tsx'),
     route('success', 'sales/checkout/SuccessPage.tsx'),

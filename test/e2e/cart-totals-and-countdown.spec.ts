@@ -158,6 +158,11 @@ test('lines whose price changed or that are no longer there say so, and how to f
   await page.goto('/shopping-cart');
   await expect(lines(page).nth(0)).toContainText('Mai este doar 1 bucată pentru tine.');
   await expect(lines(page).nth(1)).toContainText('Nu mai este în stoc.');
+  await expect(
+    lines(page)
+      .nth(1)
+      .getByRole('link', { name: /^Anunță-mă când revine/ }),
+  ).toBeVisible();
   await expect(lines(page).nth(2)).toContainText('Prețul s-a schimbat: era');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continuă', exact: true }).filter({ visible: true }).click();

@@ -103,8 +103,11 @@ test("a guest's ordered products leave the cart on any page and in any tab, also
   expect(await readStorage(page, 'guest-cart')).toEqual([]);
   // A product of the other tab stays, and the answer to the next order is lost.
   await addToCartAndContinue(other);
-  await page.goto('/shopping-cart/checkout');
-  await fillCheckoutAsGuest(page, 'Ramburs');
+  // The guest goes on without signing in, with the address and the e-mail of the first order.
+  await page.goto('/shopping-cart');
+  await page.getByRole('main').getByRole('button', { name: 'Continuă', exact: true }).first().click();
+  await expect(page.getByRole('main').getByLabel('Adresa de e-mail')).toHaveValue(/@/);
+  await selectAndContinue(page, 'Ramburs');
   await page.route('**/api/Order/AddNew', async (route) => {
     await route.fetch();
     await route.abort();
@@ -240,6 +243,45 @@ test('1§5 missing values are reported beside the fields, and focus moves to the
   await expect(page.getByRole('heading', { name: 'Nu găsim această comandă' })).toBeVisible();
   await expectAccessible(page);
   ignoreStatus(pageErrors, 400);
+});
+
+test('a guest who opens the link of an unpaid order on another device is told so and pays there', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart/checkout');
+  await continueAsGuest(page);
+  await fillCheckoutAsGuest(page, 'Card');
+  const placed = page.waitForResponse('**/api/Order/AddNew');
+  await orderButton(page).click();
+  const { data: order } = await (await placed).json();
+  const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await device.newPage();
+  await refuseConsent(phone);
+  await phone.goto(`/success?order=${order.identifier}`);
+  await expect(phone.getByRole('heading', { name: 'Comanda ta așteaptă plata' })).toBeVisible();
+  await expect(phone.getByText(/^Plata nu a fost făcută și nu s-a luat nicio sumă\. Plătește până la /)).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: /^Plătește \d/ }).click();
+  // A notice leaves the buttons of the dialog free.
+  await phone.getByRole('dialog', { name: 'Plata comenzii' }).getByLabel('Numărul cardului').waitFor();
+  await typeCard(phone, cards.declined);
+  const notice = phone.getByRole('region', { name: 'Mesaje' }).getByRole('listitem').first();
+  await expect(notice).toBeVisible();
+  const [button, covering] = [cardDialog(phone).getByRole('button', { name: /^Plătește/ }), notice];
+  await button.scrollIntoViewIfNeeded();
+  const [low, high] = [await button.boundingBox(), await covering.boundingBox()];
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
+  await typeCard(phone, cards.good);
+  await expect(phone.getByRole('heading', { name: 'Mulțumim pentru comandă!' })).toBeVisible({ timeout: 15_000 });
+  await device.close();
+  // The first device learns it too, lists what was ordered and leads to the state of the order.
+  await page.goto(`/success?order=${order.identifier}`);
+  await expect(page.getByRole('region', { name: 'Ce ai comandat' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Urmărește comanda' }).click();
+  await expect(page.getByRole('main').getByLabel('Adresa de e-mail')).toHaveValue(order.email);
 });
 
 test('decisions 19: the success page waits for the bank, and says when the order is over', async ({ page }) => {

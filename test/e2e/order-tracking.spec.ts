@@ -152,13 +152,24 @@ test('2§10 order list: ten per page, previous and next', async ({ page, request
   await expect(names).toHaveCount(10);
 });
 
-test('2§8 orders that cannot be loaded are an empty list', async ({ page, request, pageErrors }) => {
+test('2§8 orders that cannot be loaded are an empty list that says so and tries again', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
   await openSignedIn(page, request);
   await page.route('**/api/Order/OrderListPage*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/account-manage/comenzi');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ups... A aparut o eroare')).toBeVisible();
+  await page.unroute('**/api/Order/OrderListPage*');
+  await main.getByRole('button', { name: 'Încearcă din nou' }).click();
   await expect(page.getByRole('heading', { name: 'Nicio comandă de arătat' })).toBeVisible();
   await page.route('**/api/Return/GetOrders?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/add-return');
+  await expect(main.getByText('Ups... A aparut o eroare')).toBeVisible();
+  await page.unroute('**/api/Return/GetOrders?*');
+  await main.getByRole('button', { name: 'Încearcă din nou' }).click();
   await expect(page.getByRole('heading', { name: 'Nicio comandă de returnat' })).toBeVisible();
   ignoreStatus(pageErrors, 500);
 });

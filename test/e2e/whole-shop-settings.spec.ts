@@ -120,17 +120,14 @@ test('the shopper pays on the provider’s page: refused first, left once, then 
   await press('Fonduri insuficiente');
   await expect(page.getByRole('heading', { name: 'Plata nu a reușit' })).toBeVisible();
   await expect(page.getByText('Cardul nu are fonduri suficiente.', { exact: false })).toBeVisible();
-  await page.getByRole('link', { name: 'Plătește din nou' }).click();
+  await page.getByRole('link', { name: 'Alege altă metodă de plată' }).click();
 
-  const pay = async () => {
-    // The methods are loaded after the button and move it.
-    await expect(methods).toHaveCount(2);
-    await page.getByRole('button', { name: /^Plătește \d/ }).click();
-  };
+  const pay = () => page.getByRole('button', { name: /^Plătește \d/ }).click();
+  // The methods are loaded after the button and move it.
+  await expect(methods).toHaveCount(2);
   await pay();
   await press('Renunță și mergi înapoi la magazin');
-  await expect(page.getByText('Nu ai terminat plata?')).toBeVisible();
-  await page.getByRole('link', { name: 'Înapoi la plată' }).click();
+  await expect(page.getByRole('heading', { name: 'Comanda ta așteaptă plata' })).toBeVisible();
 
   await pay();
   await press('Plătește');

@@ -78,6 +78,7 @@ export const line: Line = {
   available: 5,
   seenPrice: 49.9,
   unpaidOrder: null,
+  heldSeconds: null,
 };
 
 export const tenPercent: PromoCode = {

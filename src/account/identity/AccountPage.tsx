@@ -51,7 +51,7 @@ export default function AccountPage() {
         text={isInCheckout && step === 'email' ? texts.cartWaits : heading.text}
       >
         <CurrentStep {...signIn} />
-        {step !== 'sent' && <GuestCheckoutButton />}
+        {step !== 'sent' && <GuestCheckoutButton email={signIn.signing.values.email} />}
       </SignInPanel>
     </>
   );
@@ -82,8 +82,9 @@ function useRedirectWhenSignedIn(): boolean {
   return isSignedIn;
 }
 
-function GuestCheckoutButton() {
-  const { isAvailable, isBusy, continueAsGuest } = useGuestCheckout();
+/** The typed address goes on to the checkout. */
+function GuestCheckoutButton({ email }: { email: string }) {
+  const { isAvailable, isBusy, continueAsGuest } = useGuestCheckout(email.trim());
   if (!isAvailable) return null;
   return (
     <>
@@ -114,7 +115,7 @@ function EmailStep({ signing }: { signing: SignIn['signing'] }) {
 }
 
 /** Checkout without an account: gets a guest token and returns to the cart. */
-function useGuestCheckout() {
+function useGuestCheckout(email: string) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -123,6 +124,7 @@ function useGuestCheckout() {
     setIsBusy(true);
     try {
       if (!isGuest(useSession.getState())) session.changeGuest(await call(registerGuest, { body: {} }));
+      if (email !== '') session.changeGuest({ userName: email });
       await navigate(urlAfterSignIn(query, '/shopping-cart'));
     } catch (failure) {
       snackbar.error(errorMessage(failure));

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { registerCustomer, requestResetPassword, signIn, verifyEmail } from './contract.ts';
 import { clearInvitation, readInvitation } from './invitation.ts';
 import { texts } from './screen-texts.ts';
-import { session } from './session.ts';
+import { session, useSession } from './session.ts';
 import {
   emptyRegistration,
   emptySignIn,
@@ -30,6 +30,8 @@ export function useSignIn() {
       else setStep('code');
     },
   });
+
+  useGuestEmail(signing);
 
   const registering = useForm({
     initialValues: emptyRegistration,
@@ -56,6 +58,18 @@ export function useSignIn() {
       registering.reset();
     },
   };
+}
+
+type EmailForm = { values: { email: string }; setValues: (values: { email: string }) => void };
+
+/** Fills in the address of an order without an account once the session is loaded. */
+function useGuestEmail({ values, setValues }: EmailForm): void {
+  const email = useSession(({ guest }) => guest.userName);
+  const fill = useEffectEvent(() => {
+    if (email !== null && values.email === '') setValues({ email });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address is known
+  useEffect(fill, [email]);
 }
 
 /** Null when the password was right and a code is needed. */

@@ -65,4 +65,5 @@ const toLine = (line: RestoredLine) => ({
   available: null,
   seenPrice: line.price,
   unpaidOrder: null,
+  heldSeconds: null,
 });

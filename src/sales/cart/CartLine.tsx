@@ -80,25 +80,50 @@ function Stock({ line }: { line: Line }) {
 /** Why the line cannot be ordered, with a button that fixes it. */
 function LineProblem({ line }: { line: Line }) {
   const problem = findLineProblem(line);
-  const available = line.available ?? 0;
   if (!problem) return null;
   if (line.unpaidOrder) return <ReservedByOrder {...line.unpaidOrder} />;
+  if (problem === 'fewer') return <FewerUnits line={line} available={line.available ?? 0} />;
+  return line.heldSeconds === null ? <SoldOut line={line} /> : <Held seconds={line.heldSeconds} />;
+}
+
+function FewerUnits({ line, available }: { line: Line; available: number }) {
+  const { heldSeconds, name, productId } = line;
   return (
     <p className="cart-line-note is-bad" role="alert">
       <Icon name="warning" size="s" />
-      <span>{problem === 'gone' ? texts.gone : texts.fewer(available)}</span>
-      {problem === 'fewer' && (
-        <Button
-          size="s"
-          aria-label={texts.takeFewerOf(available, line.name)}
-          onClick={() => void cart.update(line.productId, available)}
-        >
-          {texts.takeFewer(available)}
-        </Button>
-      )}
+      <span>{heldSeconds === null ? texts.fewer(available) : texts.fewerHeld(available, heldSeconds)}</span>
+      <Button
+        size="s"
+        aria-label={texts.takeFewerOf(available, name)}
+        onClick={() => void cart.update(productId, available)}
+      >
+        {texts.takeFewer(available)}
+      </Button>
     </p>
   );
 }
+
+/** The product page takes the address for the notice. */
+const SoldOut = ({ line: { name, productId } }: { line: Line }) => (
+  <p className="cart-line-note is-bad" role="alert">
+    <Icon name="warning" size="s" />
+    <span>{texts.gone}</span>
+    <ButtonLink size="s" to={productPath({ name, id: productId })} aria-label={texts.notifyMeOf(name)}>
+      {texts.notifyMe}
+    </ButtonLink>
+  </p>
+);
+
+/** The last units are in somebody else's cart. */
+const Held = ({ seconds }: { seconds: number }) => (
+  <p className="cart-line-note" role="status">
+    <Icon name="clock" size="s" />
+    <span className="num">{texts.held(seconds)}</span>
+    <Button size="s" onClick={() => void cart.refresh()}>
+      {texts.checkAgain}
+    </Button>
+  </p>
+);
 
 /** The last units are in the shopper's own unpaid order. */
 const ReservedByOrder = ({ number, path }: UnpaidOrder) => (

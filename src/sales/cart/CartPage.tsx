@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
-import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { isGuest, isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { unlistedPage } from '../../brands/page-meta.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
@@ -14,7 +14,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
-import type { Route } from './+types/CartPage.ts';
 import { CartLine } from './CartLine.tsx';
 import { CourierChoice } from './CourierChoice.tsx';
 import { countProducts } from './cart-state.ts';
@@ -24,31 +23,34 @@ import { FreeShipping } from './FreeShipping.tsx';
 import { giftParts } from './gift-parts.ts';
 import { PromoCodes } from './PromoCodes.tsx';
 import { pageTexts as texts } from './page-texts.ts';
-import { findLineProblem } from './rules.ts';
+import { canReserveAgain, findLineProblem } from './rules.ts';
 import { SumRow } from './SumRow.tsx';
 import { cart, useCart } from './store.ts';
 import { texts as cartTexts } from './texts.ts';
 import { calculateTotals, isGiftCard, sumGiftCards, type Totals, withCurrentDiscounts } from './total-rules.ts';
 import './cart-page.css';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const cartMeta = () => unlistedPage(texts.title);
 
-export default function CartPage() {
+/** `repeats` is what later features say about repeated deliveries of the products. */
+type CartPageProps = { repeats: ReactNode };
+
+export function CartPage({ repeats }: CartPageProps) {
   return (
     <>
       <Steps label={steps.checkoutWay} names={steps.checkoutSteps} current={0} />
-      <Content />
+      <Content repeats={repeats} />
     </>
   );
 }
 
-function Content() {
+function Content({ repeats }: CartPageProps) {
   const isLoaded = useCart((state) => state.isLoaded);
   const hasFailed = useCart((state) => state.hasFailed);
   const isEmpty = useCart((state) => state.lines.length === 0);
   if (!isLoaded) return <CartSkeleton />;
   if (hasFailed && isEmpty) return <LoadFailure />;
-  return isEmpty ? <EmptyCart /> : <CartView />;
+  return isEmpty ? <EmptyCart /> : <CartView repeats={repeats} />;
 }
 
 const LoadFailure = () => (
@@ -83,7 +85,7 @@ const CartSkeleton = () => (
   </div>
 );
 
-function CartView() {
+function CartView({ repeats }: CartPageProps) {
   const number = useCart(countProducts);
   useRefreshOnOpen();
   useReloadCouriers();
@@ -100,6 +102,7 @@ function CartView() {
             <FreeShipping />
           </div>
           <CartLines />
+          {repeats}
           <CourierChoice />
         </div>
         <aside className="cart-stack cart-side" aria-label={texts.summary}>
@@ -268,14 +271,15 @@ function useTotals(): Totals {
 
 const checkoutPath = '/shopping-cart/checkout';
 
-/** Goes to the checkout, through sign-in when needed; refuses while a line cannot be ordered. */
+/** Goes to the checkout, for a new visitor through sign-in; refuses while a line cannot be ordered. */
 function useGoToCheckout(): () => void {
   const navigate = useNavigate();
   return () => {
     if (useCart.getState().lines.some((line) => findLineProblem(line) !== null)) return showLineProblems();
     cart.mark('auth');
-    const isCustomer = isLoggedIn(useSession.getState());
-    void navigate(isCustomer ? checkoutPath : signInUrl({ pathname: checkoutPath, search: '' }));
+    const visitor = useSession.getState();
+    const isKnown = isLoggedIn(visitor) || isGuest(visitor);
+    void navigate(isKnown ? checkoutPath : signInUrl({ pathname: checkoutPath, search: '' }));
   };
 }
 
@@ -286,7 +290,7 @@ function showLineProblems(): void {
 
 /** Shown once the reservation has ended, with a button to renew it. */
 function ReservationNotice() {
-  const isOver = useCart((state) => state.secondsLeft === 0);
+  const isOver = useCart(({ secondsLeft, lines }) => secondsLeft === 0 && lines.some(canReserveAgain));
   const [isBusy, setIsBusy] = useState(false);
   const restart = async () => {
     setIsBusy(true);

@@ -55,11 +55,14 @@ const Placeholders = () => (
   </div>
 );
 
-const NoCouriers = () => (
-  <div className="couriers-list couriers-none">
-    <p>{texts.noCouriers}</p>
-    <Button size="s" onClick={() => void cart.loadCouriers()}>
-      {texts.again}
-    </Button>
-  </div>
-);
+function NoCouriers() {
+  const haveFailed = useCart((state) => state.haveCouriersFailed);
+  return (
+    <div className="couriers-list couriers-none">
+      <p>{haveFailed ? texts.couriersFailed : texts.noCouriers}</p>
+      <Button size="s" onClick={() => void cart.loadCouriers()}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}

@@ -23,6 +23,8 @@ export type CartState = {
   freeShippingLimit: number;
   /** Null while loading. */
   couriers: readonly Courier[] | null;
+  /** The list is empty because it could not be loaded. */
+  haveCouriersFailed: boolean;
   /** The selected courier. */
   courier: Courier | null;
   /** Ids of products that are being added. */
@@ -45,6 +47,7 @@ export const emptyCart: CartState = {
   shippingCost: 0,
   freeShippingLimit: 0,
   couriers: null,
+  haveCouriersFailed: false,
   courier: null,
   loading: new Set(),
   flags: { cart: false, auth: false, checkout: false, summary: false },

@@ -74,7 +74,10 @@ test('decisions 11: adding reserves for 15 minutes, and others cannot add what i
   const { data } = await add(first.token, put(productId, 2));
   expect(addToCart.data.parse(data).secondsLeft).toBeGreaterThan(890);
   const { status, messages } = await add(second.token, put(productId));
-  expect([status, messages]).toEqual([409, ['Produsul nu mai este în stoc.']]);
+  expect([status, messages]).toEqual([
+    409,
+    ['Produsul este rezervat acum de alt client. Încearcă din nou peste 15 minute.'],
+  ]);
   expect(await linesOf(second.token)).toEqual([]);
   expect(await linesOf(first.token)).toMatchObject([{ available: 2 }]);
 });

@@ -50,6 +50,9 @@ const guestCartOf = <Line extends z.ZodType<{ productId: number }>>(line: Line) 
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size <= maxLines, texts.tooManyLines);
 const GuestLines = guestCartOf(GuestLine);
 
+/** Seconds until missing units that other shoppers hold may be free again; null when nobody holds any. */
+const HeldSeconds = z.int().nullable();
+
 const UnpaidOrder = z.object({ number: z.string(), path: z.string() });
 
 /** The parts of a bundle with the units in one bundle; empty for other products. */
@@ -74,6 +77,7 @@ export const CartLine = z.object({
   seenPrice: Ron,
   /** The customer's own unpaid order that has the units missing here. */
   unpaidOrder: UnpaidOrder.nullable(),
+  heldSeconds: HeldSeconds,
   parts: Parts,
 });
 export type CartLine = z.infer<typeof CartLine>;
@@ -271,6 +275,7 @@ const ReservedProduct = z.object({
   available: z.int(),
   reserved: z.int(),
   unpaidOrder: UnpaidOrder.nullable(),
+  heldSeconds: HeldSeconds,
   parts: Parts,
 });
 

@@ -27,7 +27,7 @@ export async function loadCouriers(county?: string): Promise<void> {
     () => null,
   );
   if (request !== lastRequest) return;
-  useCart.setState({ couriers: couriers ?? [] });
+  useCart.setState({ couriers: couriers ?? [], haveCouriersFailed: couriers === null });
   // The selected courier stays selected after a failure, which may be temporary.
   if (couriers === null) snackbar.error(texts.couriersFailed);
   else setCourier(selectFrom(couriers));

@@ -18,7 +18,7 @@ import {
   type Units,
   updateLine,
 } from './rules.ts';
-import { refusals } from './texts.ts';
+import { describeShortage, refusals } from './texts.ts';
 
 /** Product data from the last response of the server. */
 let serverProducts: ServerProducts = new Map();
@@ -115,11 +115,10 @@ export async function removeOrderedUnits(units: readonly Units[]): Promise<void>
 async function findShortage(productId: number, quantity: number): Promise<ApiError | null> {
   const reservation = await reserveGuestCart().catch(() => null);
   if (!reservation) return null;
-  const available = reservation.products.find((product) => product.productId === productId)?.available ?? 0;
+  const found = reservation.products.find((product) => product.productId === productId);
+  const { available, heldSeconds } = found ?? { available: 0, heldSeconds: null };
   if (available >= quantity) return null;
-  return available > 0
-    ? refusal(refusals.onlySome(available), 'notEnough')
-    : refusal(refusals.outOfStock, 'outOfStock');
+  return refusal(describeShortage(available, heldSeconds), available > 0 ? 'notEnough' : 'outOfStock');
 }
 
 const refusal = (message: string, reason: string): ApiError => new ApiError(message, 409, message, reason);

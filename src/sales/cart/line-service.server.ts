@@ -1,6 +1,14 @@
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { guestOwner, type Reservation, releaseReservations, reserve, type Units } from '../inventory/service.server.ts';
+import {
+  guestOwner,
+  type Reservation,
+  type ReservationOwner,
+  readHolds,
+  releaseReservations,
+  reserve,
+  type Units,
+} from '../inventory/service.server.ts';
 import type { CartLine } from './contract.ts';
 import * as queries from './queries.server.ts';
 import {
@@ -14,7 +22,7 @@ import {
   mergeLines,
 } from './rules.ts';
 import { listLines, toCartLine } from './service.server.ts';
-import { refusals as texts } from './texts.ts';
+import { describeShortage } from './texts.ts';
 
 type ChangedLine = CartLine & { secondsLeft: number };
 type Shortage = Refused<'outOfStock' | 'notEnough'>;
@@ -60,13 +68,25 @@ const lineIn = ({ lines }: Reservation, productId: number) =>
   lines.find((line) => line.productId === productId) ?? { available: 0 };
 
 /** A larger quantity is refused unless all of it is available. */
-function findShortage(reservation: Reservation, { productId, quantity }: Units): Shortage | null {
+async function findShortage(
+  tx: Transaction,
+  { holder }: queries.CartOwner,
+  reservation: Reservation,
+  { productId, quantity }: Units,
+): Promise<Shortage | null> {
   const { available } = lineIn(reservation, productId);
-  return available >= quantity ? null : refuseShortage(available);
+  return available >= quantity ? null : refuseShortage(tx, holder, productId, available);
 }
 
-const refuseShortage = (available: number): Shortage =>
-  available > 0 ? refuse('notEnough', texts.onlySome(available)) : refuse('outOfStock');
+async function refuseShortage(
+  db: Db,
+  holder: ReservationOwner,
+  productId: number,
+  available: number,
+): Promise<Shortage> {
+  const heldSeconds = (await readHolds(db, holder, [productId])).get(productId) ?? null;
+  return refuse(available > 0 ? 'notEnough' : 'outOfStock', describeShortage(available, heldSeconds));
+}
 
 const changedLine = (row: queries.LineRow, reservation: Reservation): ChangedLine => ({
   ...toCartLine(row, lineIn(reservation, row.productId).available),
@@ -85,7 +105,7 @@ export async function addLine(db: Db, owner: queries.CartOwner, added: Added): P
   } catch (error) {
     const available = queries.parseTooFewError(error);
     if (available === null) throw error;
-    return refuseShortage(available);
+    return refuseShortage(db, owner.holder, productId, available);
   }
 }
 
@@ -108,7 +128,8 @@ export function changeLine(db: Db, owner: queries.CartOwner, change: Change): Pr
     const attributeIds = change.productAttributeIds ?? productAttributes.map(({ id }) => id);
     const { reservation, saved } = await setLine(tx, owner, lines, { line, attributeIds });
     const row = { ...before, ...saved, quantity: line.quantity, seenPrice: price };
-    return (isMore ? findShortage(reservation, line) : null) ?? changedLine(row, reservation);
+    const shortage = isMore ? await findShortage(tx, owner, reservation, line) : null;
+    return shortage ?? changedLine(row, reservation);
   });
 }
 

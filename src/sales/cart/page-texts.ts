@@ -1,4 +1,5 @@
 import { pluralize } from '../../platform/text/romanian.ts';
+import { waitText } from './texts.ts';
 
 const pieces = (number: number): string => pluralize(number, 'bucată', 'bucăți');
 
@@ -21,9 +22,15 @@ export const pageTexts = {
   inStock: 'În stoc',
   few: (number: number) => (number === 1 ? 'Ultima bucată' : `Ultimele ${pieces(number)}`),
   gone: 'Nu mai este în stoc. Scoate-l din coș ca să poți continua.',
+  notifyMe: 'Anunță-mă când revine',
+  notifyMeOf: (name: string) => `Anunță-mă când revine: ${name}`,
+  held: (seconds: number) => `Rezervat acum de alt client. Încearcă din nou peste ${waitText(seconds)}.`,
+  checkAgain: 'Verifică din nou',
   heldByOrder: (number: string) => `Rezervat în comanda ta neplătită ${number}.`,
   toOrder: 'Vezi comanda',
   fewer: (number: number) => `Mai ${number === 1 ? 'este' : 'sunt'} doar ${pieces(number)} pentru tine.`,
+  fewerHeld: (number: number, seconds: number) =>
+    `Acum poți lua doar ${pieces(number)}: restul este rezervat de alți clienți. Încearcă din nou peste ${waitText(seconds)}.`,
   takeFewer: (number: number) => `Lasă ${number}`,
   takeFewerOf: (number: number, name: string) => `Lasă ${pieces(number)}: ${name}`,
   newPrice: (before: string, now: string) => `Prețul s-a schimbat: era ${before}, acum este ${now}.`,
@@ -39,7 +46,8 @@ export const pageTexts = {
   atTheDoor: 'La adresă',
   inLocker: 'În locker, ridici când vrei',
   free: 'Gratuit',
-  noCouriers: 'Lista curierilor nu a putut fi încărcată.',
+  couriersFailed: 'Lista curierilor nu a putut fi încărcată.',
+  noCouriers: 'Nu am găsit niciun curier pentru aceste produse.',
   summary: 'Sumar',
   goods: 'Produse',
   discount: (code: string) => `Reducere ${code}`,

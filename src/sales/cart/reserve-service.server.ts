@@ -16,7 +16,7 @@ import {
 import type { CartReservation } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { mergeLines } from './rules.ts';
-import { cartParts, findUnpaidOrders, isEligibleForBuyBack, networkHash } from './service.server.ts';
+import { cartParts, findReasons, isEligibleForBuyBack, networkHash } from './service.server.ts';
 
 type ReserveInput = { guestId?: string | null | undefined; products: Units[]; restart: boolean; refresh: boolean };
 
@@ -45,12 +45,16 @@ export async function reserveCart(
     db,
     units.map(({ productId }) => productId),
   );
-  const unpaid = await findUnpaidOrders(db, holder, findShortProducts(reservation));
+  const [unpaid, holds] = await findReasons(db, holder, findShortProducts(reservation));
   const { secondsLeft, pauseSeconds } = reservation;
   return {
     secondsLeft,
     pauseSeconds,
-    products: products.map((product) => toReservedProduct(product, reservation, unpaid)),
+    products: products.map((product) => ({
+      ...toReservedProduct(product, reservation),
+      unpaidOrder: unpaid.get(product.productId) ?? null,
+      heldSeconds: holds.get(product.productId) ?? null,
+    })),
   };
 }
 
@@ -92,13 +96,9 @@ async function readWithoutReserving(db: Db, holder: ReservationOwner | null, uni
   return { secondsLeft: await readOrderSecondsLeft(db, holder, units), pauseSeconds: 0, lines };
 }
 
-type UnpaidOrders = Awaited<ReturnType<typeof findUnpaidOrders>>;
+type ReservedProduct = Omit<CartReservation['products'][number], 'unpaidOrder' | 'heldSeconds'>;
 
-function toReservedProduct(
-  row: queries.ProductRow,
-  reservation: Reservation,
-  unpaid: UnpaidOrders,
-): CartReservation['products'][number] {
+function toReservedProduct(row: queries.ProductRow, reservation: Reservation): ReservedProduct {
   const { productId, name, brand, isSecondHand } = row;
   const line = reservation.lines.find((one) => one.productId === productId);
   const available = line?.available ?? 0;
@@ -113,7 +113,6 @@ function toReservedProduct(
     isAvailableForBuyBack: isEligibleForBuyBack(row),
     available,
     reserved: line?.reserved ?? 0,
-    unpaidOrder: unpaid.get(productId) ?? null,
     parts: cartParts(row),
   };
 }

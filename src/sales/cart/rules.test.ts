@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addLine,
   calculateJoinedLines,
+  canReserveAgain,
   capQuantities,
   clampQuantity,
   createGuestId,
@@ -104,6 +105,13 @@ test('a line reports whether it is unavailable or has fewer units', () => {
   expect(findLineProblem({ ...state, isInStock: false })).toBe('gone');
 });
 
+test('a sold-out line cannot be reserved again; units that somebody else holds may come back', () => {
+  const soldOut = { isInStock: false, available: 0, quantity: 1, heldSeconds: null };
+  expect(canReserveAgain(soldOut)).toBe(false);
+  expect(canReserveAgain({ ...soldOut, heldSeconds: 300 })).toBe(true);
+  expect(canReserveAgain({ ...soldOut, isInStock: true, available: 2 })).toBe(true);
+});
+
 test('1§2 the cart offers only codes whose minimum it reaches and that are not applied', () => {
   const codes = [
     { code: 'A', minimumTotal: 0 },
@@ -199,6 +207,7 @@ const serverProduct = {
   isInStock: true,
   available: 4,
   unpaidOrder: null,
+  heldSeconds: null,
 };
 
 test("a guest's line shows the server's price beside the one that was seen", () => {

@@ -31,6 +31,8 @@ export type Line = GuestLine & {
   seenPrice: number;
   /** The shopper's own unpaid order that has the missing units. */
   unpaidOrder: UnpaidOrder | null;
+  /** Seconds until missing units that other shoppers hold may be free again; null when nobody holds any. */
+  heldSeconds: number | null;
   /** Of a bundle, with the units in one bundle; missing until the server has responded. */
   parts?: { productId: number; name: string; quantity: number }[];
 };
@@ -111,6 +113,10 @@ export function findLineProblem({
   return available !== null && available < quantity ? 'fewer' : null;
 }
 
+/** Units that another shopper holds may come back; sold-out products cannot be reserved. */
+export const canReserveAgain = (line: Pick<Line, 'isInStock' | 'available' | 'quantity' | 'heldSeconds'>): boolean =>
+  findLineProblem(line) !== 'gone' || line.heldSeconds !== null;
+
 export const hasNewPrice = ({ price, seenPrice }: Pick<Line, 'price' | 'seenPrice'>): boolean => price !== seenPrice;
 
 /** Only the fields that are stored in the browser. */
@@ -182,7 +188,10 @@ export function findAddedUnits(requested: readonly Units[], missing: readonly Mi
     .filter(({ quantity }) => quantity > 0);
 }
 
-type ServerProduct = Pick<Line, 'name' | 'brand' | 'image' | 'price' | 'isInStock' | 'unpaidOrder' | 'parts'> & {
+type ServerProduct = Pick<
+  Line,
+  'name' | 'brand' | 'image' | 'price' | 'isInStock' | 'unpaidOrder' | 'heldSeconds' | 'parts'
+> & {
   available: number;
 };
 
@@ -194,6 +203,7 @@ export const toCartLines = (lines: readonly GuestLine[], serverProducts: ServerP
   lines.map((line) => ({
     ...line,
     unpaidOrder: null,
+    heldSeconds: null,
     ...pickServerProduct(serverProducts.get(line.productId)),
     shoppingCartId: null,
     productAttributes: [],
@@ -205,8 +215,8 @@ type PickedProduct = Partial<Omit<ServerProduct, 'available'>> & { available: nu
 function pickServerProduct(fact: ServerProduct | null | undefined): PickedProduct {
   if (fact === undefined) return { available: null };
   if (fact === null) return { available: 0, isInStock: false };
-  const { name, brand, image, price, isInStock, available, unpaidOrder, parts } = fact;
-  return { name, brand, image, price, isInStock, available, unpaidOrder, parts };
+  const { name, brand, image, price, isInStock, available, unpaidOrder, heldSeconds, parts } = fact;
+  return { name, brand, image, price, isInStock, available, unpaidOrder, heldSeconds, parts };
 }
 
 /** Names of products of which fewer units were reserved than the cart has. */

@@ -10,6 +10,7 @@ import {
   accountOwner,
   type ReservationOwner,
   readAvailable,
+  readHolds,
   type SoldPart,
   type Units,
 } from '../inventory/service.server.ts';
@@ -81,7 +82,9 @@ export async function priceLines(db: Db, holder: ReservationOwner | null, units:
 export const deleteOrderedLines = (tx: Transaction, accountId: number, productIds: number[]): Promise<void> =>
   queries.deleteProducts(tx, accountId, productIds);
 
-export function toCartLine(row: queries.LineRow, inStock: number, unpaidOrder: UnpaidOrder | null = null): CartLine {
+type Shortage = { unpaidOrder?: UnpaidOrder | undefined; heldSeconds?: number | undefined };
+
+export function toCartLine(row: queries.LineRow, inStock: number, shortage: Shortage = {}): CartLine {
   const { shoppingCartId, productId, name, brand, quantity, productAttributes, isSecondHand } = row;
   const available = row.isPublished ? inStock : 0;
   return {
@@ -99,7 +102,8 @@ export function toCartLine(row: queries.LineRow, inStock: number, unpaidOrder: U
     isAvailableForBuyBack: isEligibleForBuyBack(row),
     available,
     seenPrice: toRon(row.seenPrice),
-    unpaidOrder,
+    unpaidOrder: shortage.unpaidOrder ?? null,
+    heldSeconds: shortage.heldSeconds ?? null,
     parts: cartParts(row),
   };
 }
@@ -114,12 +118,18 @@ export const isEligibleForBuyBack = ({ isSecondHand }: { isSecondHand: boolean }
 export async function listLines(db: Db, owner: CartReader): Promise<CartLine[]> {
   const rows = await queries.selectLinesWithStock(db, owner);
   const short = rows.filter(({ available, quantity }) => available < quantity);
-  const unpaid = await findUnpaidOrders(db, owner.holder, idsOf(short));
-  return rows.map((row) => toCartLine(row, row.available, unpaid.get(row.productId)));
+  const [unpaid, holds] = await findReasons(db, owner.holder, idsOf(short));
+  return rows.map((row) =>
+    toCartLine(row, row.available, { unpaidOrder: unpaid.get(row.productId), heldSeconds: holds.get(row.productId) }),
+  );
 }
 
+/** Why these products have too few units: in the owner's own unpaid order, or held by other shoppers. */
+export const findReasons = (db: Db, holder: ReservationOwner | null, productIds: number[]) =>
+  Promise.all([findUnpaidOrders(db, holder, productIds), readHolds(db, holder, productIds)]);
+
 /** The owner's unpaid orders that contain these products, by product id. */
-export async function findUnpaidOrders(
+async function findUnpaidOrders(
   db: Db,
   holder: ReservationOwner | null,
   productIds: number[],

@@ -38,6 +38,9 @@ export const texts = {
   couriersFailed: 'Eroare la incarcarea listei de curieri.',
 } as const;
 
+/** '12 minute'; at least one. */
+export const waitText = (seconds: number): string => pluralize(Math.max(1, Math.ceil(seconds / 60)), 'minut', 'minute');
+
 export const refusals = {
   badQuantity: 'Poți comanda între 1 și 99 de bucăți dintr-un produs.',
   badGuest: 'Coșul nu poate fi recunoscut. Reîncarcă pagina și încearcă din nou.',
@@ -47,5 +50,14 @@ export const refusals = {
   outOfStock: 'Produsul nu mai este în stoc.',
   onlySome: (available: number) =>
     `Mai ${available === 1 ? 'este' : 'sunt'} doar ${pluralize(available, 'bucată', 'bucăți')} din acest produs.`,
+  held: (seconds: number) => `Produsul este rezervat acum de alt client. Încearcă din nou peste ${waitText(seconds)}.`,
+  restHeld: (available: number, seconds: number) =>
+    `Acum poți lua doar ${pluralize(available, 'bucată', 'bucăți')}: restul este rezervat de alți clienți. Încearcă din nou peste ${waitText(seconds)}.`,
   notEnough: 'Nu mai sunt atâtea bucăți din acest produs. Alege o cantitate mai mică.',
 } as const;
+
+/** Why fewer units can be bought than wanted. */
+export function describeShortage(available: number, heldSeconds: number | null): string {
+  if (heldSeconds === null) return available > 0 ? refusals.onlySome(available) : refusals.outOfStock;
+  return available > 0 ? refusals.restHeld(available, heldSeconds) : refusals.held(heldSeconds);
+}

@@ -109,16 +109,21 @@ function CourierSection({ error }: { error: string | undefined }) {
       text={shippingAddress ? texts.courierText : texts.courierEarly}
     >
       {couriers === null && <CourierSkeleton />}
-      {couriers?.length === 0 && (
-        <div className="form">
-          <p>{texts.noCouriers}</p>
-          <div className="form-ends">
-            <Button onClick={() => void reloadCouriers()}>{texts.again}</Button>
-          </div>
-        </div>
-      )}
+      {couriers?.length === 0 && <NoCouriers />}
       {couriers && couriers.length > 0 && <CourierChoices couriers={couriers} error={error} />}
     </CheckoutSection>
+  );
+}
+
+function NoCouriers() {
+  const haveFailed = useCart((state) => state.haveCouriersFailed);
+  return (
+    <div className="form">
+      <p>{haveFailed ? texts.couriersFailed : texts.noCouriers}</p>
+      <div className="form-ends">
+        <Button onClick={() => void reloadCouriers()}>{texts.again}</Button>
+      </div>
+    </div>
   );
 }
 
@@ -198,7 +203,7 @@ function ContactSection({ error }: { error: string | undefined }) {
 const SignInLink = () => (
   <span className="small">
     {texts.haveAccount}{' '}
-    <Link className="link" to={signInUrl({ pathname: checkoutPath, search: '' })}>
+    <Link className="link" to={signInUrl({ pathname: checkoutPath, search: '' })} onClick={checkout.rememberEmail}>
       {texts.signIn}
     </Link>
   </span>

@@ -7,7 +7,7 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useCart } from '../cart/store.ts';
 import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 import { getCardConfig, listPaymentMethods, type SavedCard } from '../payments/contract.ts';
-import { calculateCosts } from './order-rules.ts';
+import { calculateCosts, describeNothingToPay, isNothingToPay } from './order-rules.ts';
 import { RadioGroup, RadioOption } from './RadioGroup.tsx';
 import { canPayOnDelivery, withCards, withOfferedMethods } from './rules.ts';
 import { SavedCardOptions } from './SavedCardOptions.tsx';
@@ -16,10 +16,10 @@ import { texts } from './texts.ts';
 
 export function PaymentChoice({ error }: { error: string | undefined }) {
   const { cards, methods } = useCards();
-  const isPaidByGift = usePaidByGift(methods);
+  const nothingToPay = useNothingToPay(methods);
   if (!methods) return <MethodsSkeleton />;
   if (methods.length === 0) return <p>{texts.noMethods}</p>;
-  if (isPaidByGift) return <p>{texts.paidByGift}</p>;
+  if (nothingToPay) return <p>{nothingToPay}</p>;
   return (
     <RadioGroup label={texts.payment} error={error}>
       {methods.map((id) => (
@@ -29,19 +29,19 @@ export function PaymentChoice({ error }: { error: string | undefined }) {
   );
 }
 
-/** Whether gift cards pay everything, so that nothing is left to choose; a method without a fee is then set. */
-function usePaidByGift(methods: readonly PaymentMethod[] | null): boolean {
+/** Why nothing is left to pay and so to choose, or null; a method without a fee is then set. */
+function useNothingToPay(methods: readonly PaymentMethod[] | null): string | null {
   const lines = useCart((state) => state.lines);
   const codes = useCart((state) => state.codes);
   const { selectedCourier, paymentMethod } = useCurrentCheckout();
   const free = methods?.find((id) => paymentMethods[id].fee === null);
-  const { gift, total } = calculateCosts({ lines, codes }, { selectedCourier, paymentMethod: free ?? paymentMethod });
-  const isCovered = free !== undefined && selectedCourier !== null && gift > 0 && gift === total;
+  const costs = calculateCosts({ lines, codes }, { selectedCourier, paymentMethod: free ?? paymentMethod });
+  const isCovered = free !== undefined && selectedCourier !== null && isNothingToPay(costs);
   const hasFee = paymentMethods[paymentMethod].fee !== null;
   useEffect(() => {
     if (isCovered && hasFee && free) checkout.update(() => ({ paymentMethod: free }));
   }, [isCovered, hasFee, free]);
-  return isCovered;
+  return isCovered ? describeNothingToPay(costs) : null;
 }
 
 const MethodsSkeleton = () => (

@@ -18,7 +18,7 @@ import type { Route } from './+types/SummaryPage.ts';
 import { CheckoutSection, CheckoutSkeleton } from './CheckoutSection.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import type { FailureMessage } from './failure-rules.ts';
-import { calculateCosts, formatDeadline } from './order-rules.ts';
+import { calculateCosts, describeNothingToPay, formatDeadline, isNothingToPay } from './order-rules.ts';
 import { PaymentChoice, useCards } from './PaymentChoice.tsx';
 import { selectedSavedCard } from './rules.ts';
 import { SavedCardName } from './SavedCardOptions.tsx';
@@ -228,14 +228,14 @@ function SummaryPayment() {
   const { cards } = useCards();
   const lines = useCart((state) => state.lines);
   const codes = useCart((state) => state.codes);
-  const { gift, total } = calculateCosts({ lines, codes }, current);
+  const costs = calculateCosts({ lines, codes }, current);
   const method = paymentMethods[current.paymentMethod];
   const card = method.isOnline && cards.find(({ id }) => id === selectedSavedCard(current));
-  if (gift > 0 && gift === total)
+  if (isNothingToPay(costs))
     return (
       <SummaryFact section="payment" title={texts.pay}>
-        <b>{texts.giftCard}</b>
-        <span>{texts.paidByGift}</span>
+        {costs.gift > 0 && <b>{texts.giftCard}</b>}
+        <span>{describeNothingToPay(costs)}</span>
       </SummaryFact>
     );
   return (

@@ -11,6 +11,7 @@ import type { PaymentOutcome } from '../payments/contract.ts';
 import type { PromoCode } from '../promotions/contract.ts';
 import { calculateFinalTotal } from '../promotions/rules.ts';
 import { type Checkout, emptyCheckout, isBillingIdentity, needsLocker } from './rules.ts';
+import { texts } from './texts.ts';
 
 export type Cart = { lines: readonly Line[]; codes: readonly PromoCode[] };
 
@@ -30,6 +31,12 @@ export function calculateCosts({ lines, codes }: Cart, { selectedCourier, paymen
   const total = calculateFinalTotal(goods, delivery + cashFee, discount);
   return { goods, discount, delivery, cashFee, total, gift: Math.min(total, sumGiftCards(codes)) };
 }
+
+/** Gift cards pay everything, or codes leave nothing. */
+export const isNothingToPay = ({ total, gift }: Pick<Costs, 'total' | 'gift'>): boolean => total === gift;
+
+export const describeNothingToPay = ({ gift }: Pick<Costs, 'gift'>): string =>
+  gift > 0 ? texts.paidByGift : texts.nothingToPay;
 
 export type NewOrder = EndpointInput<typeof addNewOrder>['body'];
 export type OrderDraft = Omit<NewOrder, 'checkoutKey'>;

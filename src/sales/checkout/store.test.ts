@@ -45,6 +45,15 @@ test('look: nothing typed is lost by a reload', () => {
   });
 });
 
+test("a guest's address is filled in for the second order and on the sign-in page", () => {
+  checkout.update(() => ({ email: ' ana@exemplu.ro ' }));
+  checkout.rememberEmail();
+  checkout.reset();
+  checkout.load();
+  expect(getCheckout().email).toBe('ana@exemplu.ro');
+  expect(JSON.parse(browser.current.getItem('guest') ?? '{}')).toMatchObject({ userName: 'ana@exemplu.ro' });
+});
+
 test('trust: what another person left in this tab is not shown', () => {
   signIn(7);
   checkout.update((before) => withShipping(before, home));

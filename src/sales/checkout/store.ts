@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AddressValues, BillingValues } from '../../account/addresses/rules.ts';
-import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { isLoggedIn, session, useSession } from '../../account/identity/session.ts';
 import { onSignOut } from '../../account/identity/sign-out.ts';
 import { hasTypesOf, isObject } from '../../platform/json-fields.ts';
 import { storageKeys } from '../cart/cart-state.ts';
@@ -51,7 +51,7 @@ export const checkout = {
       stored && stored[visitorKind].owner === owners()[visitorKind]
         ? { ...empty, ...stored[visitorKind].checkout }
         : empty;
-    useCheckoutStore.setState({ auth: checkoutOf('auth'), guest: checkoutOf('guest'), isLoaded: true });
+    useCheckoutStore.setState({ auth: checkoutOf('auth'), guest: withKnownEmail(checkoutOf('guest')), isLoaded: true });
   },
 
   update(change: (before: CheckoutWithDrafts) => Partial<CheckoutWithDrafts>): void {
@@ -66,7 +66,17 @@ export const checkout = {
     useCheckoutStore.setState({ auth: empty, guest: empty });
     storedCheckouts.clear();
   },
+
+  /** For the next order of the guest and for the sign-in page. */
+  rememberEmail(): void {
+    const email = useCheckoutStore.getState().guest.email.trim();
+    if (email !== '') session.changeGuest({ userName: email });
+  },
 };
+
+/** The e-mail of the guest's earlier order. */
+const withKnownEmail = (guest: CheckoutWithDrafts): CheckoutWithDrafts =>
+  guest.email === '' ? { ...guest, email: useSession.getState().guest.userName ?? '' } : guest;
 
 function save(): void {
   const { auth, guest } = useCheckoutStore.getState();

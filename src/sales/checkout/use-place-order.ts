@@ -23,7 +23,7 @@ import { payOrder } from './pay-order.ts';
 import { finishOrder, placeOrder, readPendingOrder } from './place-order.ts';
 import { selectedSavedCard } from './rules.ts';
 import { cartPath, checkoutPath, successPath } from './step-rules.ts';
-import { reloadCouriers, useCurrentCheckout } from './store.ts';
+import { checkout, reloadCouriers, useCurrentCheckout } from './store.ts';
 import { texts } from './texts.ts';
 
 /** Places and pays the order, up to the success page. After any failure, submitting again continues from where it stopped. */
@@ -44,6 +44,7 @@ export function usePlaceOrder() {
   const attempt = async () => {
     if (!draft || !fingerprint) return;
     const order = await placeOrder(draft, fingerprint);
+    checkout.rememberEmail();
     if (nextStep(order) !== 'pay') return finish(order);
     setUnpaid(order);
     const paymentFailure = await pay(order, selectedSavedCard(current));

@@ -48,6 +48,22 @@ export const availableUnitsColumn = (db: Db, holder: ReservationOwner | null) =>
     ) / c.quantity else 0 end)
     from product_content c where c.sold_id = p.id), 0)::int`;
 
+export type HoldRow = { productId: number; seconds: number };
+
+/** For products whose units are in stock but held by others: the seconds until the first of these holds ends. */
+export const selectHolds = (db: Db, holder: ReservationOwner | null, productIds: number[]): Promise<HoldRow[]> => db<
+  HoldRow[]
+>`
+  select p.id as product_id, ceil(extract(epoch from min(h.expires_at) - now()))::int as seconds
+  from unnest(${intArray(db, productIds)}) as p (id)
+  join product_content c on c.sold_id = p.id
+  join reservation h on h.product_id = c.product_id
+    and h.expires_at > now() and h.blocking > 0 and h.holder is distinct from ${holder}
+  where not exists (
+    select from product_content k where k.sold_id = p.id and (not k.is_sold or k.quantity >
+      coalesce((select sum(a.quantity) from sellable_lot a where a.product_id = k.product_id), 0)))
+  group by p.id`;
+
 /** The parts of a bundle as a JSON list of `SoldPart`; empty for other products. For queries that alias `product` as `p`. */
 export const partsColumn = (db: Db) => db`coalesce((
     select json_agg(json_build_object('productId', part.id, 'quantity', b.quantity, 'code', part.code, 'name', part.name,

@@ -58,6 +58,17 @@ export async function readAvailable(
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
 }
 
+/** Seconds until units that others hold may be free again, by product; products that nobody else holds have no entry. */
+export async function readHolds(
+  db: Db,
+  holder: ReservationOwner | null,
+  productIds: number[],
+): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await queries.selectHolds(db, holder, productIds);
+  return new Map(rows.map(({ productId, seconds }) => [productId, seconds]));
+}
+
 export const releaseReservations = (db: Db, holder: ReservationOwner): Promise<void> =>
   queries.deleteReservations(db, holder);
 

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
-import { chooseRepeat, showRepeatTerms } from './contract.ts';
+import { showRepeatTerms } from './contract.ts';
 import { texts } from './texts.ts';
+import { useDropRepeat } from './use-drop-repeat.ts';
 
 export type RepeatTermsProps = {
   shippingAddressId: number;
@@ -27,16 +25,7 @@ export function RepeatTerms(props: RepeatTermsProps) {
 
 function Terms(props: RepeatTermsProps) {
   const { data, failure, refresh } = useAsyncData((signal) => call(showRepeatTerms, { body: props }, signal));
-  const [isBusy, setIsBusy] = useState(false);
-  const drop = async (productId: number) => {
-    setIsBusy(true);
-    await call(chooseRepeat, { body: { productId, intervalDays: null } }).then(
-      () => snackbar.success(texts.dropped),
-      (error: unknown) => snackbar.error(errorMessage(error)),
-    );
-    refresh();
-    setIsBusy(false);
-  };
+  const { isBusy, drop } = useDropRepeat(refresh);
   if (!failure && (data ?? []).length === 0) return null;
   return (
     <section className="part" aria-labelledby="repeat-title">

@@ -63,6 +63,7 @@ export const texts = {
   saveCard: 'Dacă plătești cu cardul, alege „Salvează cardul”: cu el se plătesc livrările următoare.',
   drop: 'Renunță la repetare',
   dropOne: (name: string) => `Renunță la repetare: ${name}`,
+  inCart: 'Pornește după această comandă. O poți sări, schimba sau opri oricând din contul tău.',
   dropped: 'Comanda rămâne o singură livrare.',
 
   repeatOrder: 'Repetă livrarea',

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { CartPage, cartMeta } from '../../sales/cart/CartPage.tsx';
+import type { Route } from './+types/CartScreen.ts';
+
+const RepeatsInCart = lazy(() =>
+  import('../../sales/repeat-deliveries/customer-parts.ts').then((parts) => ({ default: parts.RepeatsInCart })),
+);
+
+export const meta: Route.MetaFunction = cartMeta;
+
+export default function CartScreen() {
+  return (
+    <CartPage
+      repeats={
+        <Suspense fallback={null}>
+          <RepeatsInCart />
+        </Suspense>
+      }
+    />
+  );
+}
