@@ -18,6 +18,7 @@ import { EmailField, NameFields, PhoneField } from './ContactFields.tsx';
 import { registerGuest } from './contract.ts';
 import { readInvitation } from './invitation.ts';
 import { isCheckout, urlAfterSignIn } from './return-url.ts';
+import { parseEmail } from './rules.ts';
 import { ResetEmailSent, SignInPanel } from './SignInPanel.tsx';
 import { texts } from './screen-texts.ts';
 import { isGuest, isLoggedIn, session, useSession } from './session.ts';
@@ -84,7 +85,7 @@ function useRedirectWhenSignedIn(): boolean {
 
 /** The typed address goes on to the checkout. */
 function GuestCheckoutButton({ email }: { email: string }) {
-  const { isAvailable, isBusy, continueAsGuest } = useGuestCheckout(email.trim());
+  const { isAvailable, isBusy, continueAsGuest } = useGuestCheckout(parseEmail(email));
   if (!isAvailable) return null;
   return (
     <>
@@ -115,7 +116,7 @@ function EmailStep({ signing }: { signing: SignIn['signing'] }) {
 }
 
 /** Checkout without an account: gets a guest token and returns to the cart. */
-function useGuestCheckout(email: string) {
+function useGuestCheckout(email: string | null) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -124,7 +125,7 @@ function useGuestCheckout(email: string) {
     setIsBusy(true);
     try {
       if (!isGuest(useSession.getState())) session.changeGuest(await call(registerGuest, { body: {} }));
-      if (email !== '') session.changeGuest({ userName: email });
+      if (email !== null) session.changeGuest({ userName: email });
       await navigate(urlAfterSignIn(query, '/shopping-cart'));
     } catch (failure) {
       snackbar.error(errorMessage(failure));

@@ -3,6 +3,7 @@ import { ApiError, call } from '../../platform/http/client.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { registerCustomer, requestResetPassword, signIn, verifyEmail } from './contract.ts';
+import { guestEmail } from './guest-email.ts';
 import { clearInvitation, readInvitation } from './invitation.ts';
 import { texts } from './screen-texts.ts';
 import { session, useSession } from './session.ts';
@@ -64,9 +65,9 @@ type EmailForm = { values: { email: string }; setValues: (values: { email: strin
 
 /** Fills in the address of an order without an account once the session is loaded. */
 function useGuestEmail({ values, setValues }: EmailForm): void {
-  const email = useSession(({ guest }) => guest.userName);
+  const email = useSession(guestEmail);
   const fill = useEffectEvent(() => {
-    if (email !== null && values.email === '') setValues({ email });
+    if (values.email === '') setValues({ email });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address is known
   useEffect(fill, [email]);

@@ -46,6 +46,9 @@ test('look: nothing typed is lost by a reload', () => {
 });
 
 test("a guest's address is filled in for the second order and on the sign-in page", () => {
+  session.changeGuest({ userName: 'vizitator' });
+  checkout.load();
+  expect(getCheckout().email).toBe('');
   checkout.update(() => ({ email: ' ana@exemplu.ro ' }));
   checkout.rememberEmail();
   checkout.reset();

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import type { AddressValues, BillingValues } from '../../account/addresses/rules.ts';
+import { guestEmail } from '../../account/identity/guest-email.ts';
+import { parseEmail } from '../../account/identity/rules.ts';
 import { isLoggedIn, session, useSession } from '../../account/identity/session.ts';
 import { onSignOut } from '../../account/identity/sign-out.ts';
 import { hasTypesOf, isObject } from '../../platform/json-fields.ts';
@@ -69,14 +71,14 @@ export const checkout = {
 
   /** For the next order of the guest and for the sign-in page. */
   rememberEmail(): void {
-    const email = useCheckoutStore.getState().guest.email.trim();
-    if (email !== '') session.changeGuest({ userName: email });
+    const email = parseEmail(useCheckoutStore.getState().guest.email);
+    if (email !== null) session.changeGuest({ userName: email });
   },
 };
 
 /** The e-mail of the guest's earlier order. */
 const withKnownEmail = (guest: CheckoutWithDrafts): CheckoutWithDrafts =>
-  guest.email === '' ? { ...guest, email: useSession.getState().guest.userName ?? '' } : guest;
+  guest.email === '' ? { ...guest, email: guestEmail(useSession.getState()) } : guest;
 
 function save(): void {
   const { auth, guest } = useCheckoutStore.getState();
