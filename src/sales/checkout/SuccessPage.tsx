@@ -97,7 +97,7 @@ function SuccessView({ identifier, status, stage, outcome, onRetry }: SuccessVie
             </ButtonLink>
           </div>
         ) : (
-          <NextActions order={order} />
+          <NextActions order={order} isDone={stage === 'done'} />
         )}
       </section>
     </div>
@@ -124,11 +124,11 @@ function firstSteps(status: PaymentStatus): readonly string[] {
   return status.isPaid ? texts.nextPaid : texts.nextUnpaid;
 }
 
-function NextActions({ order }: { order: Order | null }) {
+function NextActions({ order, isDone }: { order: Order | null; isDone: boolean }) {
   const isGuest = useIsGuest();
   return (
     <>
-      {isGuest && order && (
+      {isGuest && order && isDone && (
         <section className="success-join" aria-labelledby="success-join">
           <h2 id="success-join">{texts.makeAccount}</h2>
           <p>{texts.makeAccountText}</p>
