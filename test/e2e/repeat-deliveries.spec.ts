@@ -35,9 +35,12 @@ test('a visitor learns that a repeat delivery needs an account; a customer choos
   await expect(notices(page)).toContainText('Livrarea la 30 de zile este aleasă.');
   await expectAccessible(page);
 
+  const terms = page.getByRole('region', { name: 'Livrare repetată' });
+  await page.goto('/shopping-cart');
+  await expect(terms).toContainText(`${product.name}, la 30 de zile`);
+  await expectAccessible(page);
   await page.goto('/shopping-cart/checkout');
   await selectAndContinue(page, 'Ramburs');
-  const terms = page.getByRole('region', { name: 'Livrare repetată' });
   await expect(terms).toContainText(`La fiecare 30 de zile îți trimitem din nou 1 × ${product.name}`);
   await expect(terms).toContainText(/plătești la fiecare livrare [\d.,]+ RON: produsele .+, livrarea/);
   await expect(terms).toContainText('Cu 3 zile înainte primești un e-mail');

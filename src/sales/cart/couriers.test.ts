@@ -54,3 +54,12 @@ test('1§7 couriers: without any token an empty list goes without one', async ()
   await loadCouriers();
   expect(sent).toMatchObject([{ headers: { 'skip-auth': 'True' }, body: [] }]);
 });
+
+test('couriers that could not be loaded are known to have failed, and none found is no failure', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
+  await loadCouriers();
+  expect(useCart.getState()).toMatchObject({ couriers: [], haveCouriersFailed: true });
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  await loadCouriers();
+  expect(useCart.getState()).toMatchObject({ couriers: [], haveCouriersFailed: false });
+});

@@ -8,10 +8,12 @@ import {
   attemptLifetimeMs,
   calculateCosts,
   createOrderDraft,
+  describeNothingToPay,
   findOrCreateAttempt,
   fingerprintOrder,
   formatDeadline,
   isBeforeShipping,
+  isNothingToPay,
   nextStep,
   paymentStage,
   secondsToNextPoll,
@@ -236,4 +238,14 @@ test('decisions 16: the account is shown while the transfer is awaited, the next
   expect(awaitsTransfer({ ...unpaid, paymentMethod: 'transfer', state: 'placed' })).toBe(false);
   expect(isBeforeShipping({ ...unpaid, state: 'confirmed' })).toBe(true);
   expect(isBeforeShipping({ ...unpaid, state: 'delivered' })).toBe(false);
+});
+
+test('an order of 0.00 has nothing to pay, whether by a gift card or by codes', () => {
+  expect([isNothingToPay({ total: 0, gift: 0 }), describeNothingToPay({ gift: 0 })]).toEqual([
+    true,
+    'Nu ai nimic de plătit.',
+  ]);
+  expect(isNothingToPay({ total: 5000, gift: 5000 })).toBe(true);
+  expect(describeNothingToPay({ gift: 5000 })).toContain('card cadou');
+  expect(isNothingToPay({ total: 5000, gift: 4999 })).toBe(false);
 });
