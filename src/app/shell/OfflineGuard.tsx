@@ -6,7 +6,7 @@ import { offlineTexts as texts } from './offline-texts.ts';
 const noticeMs = 20_000;
 
 /** Refuses navigations inside the shop while the browser is offline: the page stays, with what was typed in it. */
-export default function OfflineGuard() {
+export function OfflineGuard() {
   const navigate = useNavigate();
   const blocker = useBlocker(() => !navigator.onLine);
   useEffect(() => {

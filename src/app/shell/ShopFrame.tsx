@@ -10,7 +10,6 @@ import { LazyQuestionsDialog, openQuestions } from '../../content/questionnaire/
 import type { ApiBases } from '../../platform/http/client.ts';
 import { CartActions } from '../../sales/cart/CartActions.tsx';
 import { CartTimer } from '../../sales/cart/CartTimer.tsx';
-import { PlacedOrders } from '../../sales/checkout/PlacedOrders.tsx';
 import { Main, RenderWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { Snackbars } from '../../ui/Snackbars.tsx';
@@ -21,7 +20,7 @@ import { Header } from './Header.tsx';
 import type { loader } from './NamePage.tsx';
 import { texts } from './texts.ts';
 
-const OfflineGuard = lazy(() => import('./OfflineGuard.tsx'));
+const PageGuards = lazy(() => import('./PageGuards.tsx'));
 const RecentlyViewed = lazy(() => import('../../catalog/recently-viewed/RecentlyViewed.tsx'));
 /** It is loaded when scrolled to; without `catch`, an error would replace the whole page when that fails. */
 const NewsletterForm = lazy(() =>
@@ -64,10 +63,9 @@ export const ShopFrame = memo(function ShopFrame({
       <Footer width={width} data={footer} recentlyViewed={recentProducts} newsletter={newsletter} />
       <LazyQuestionsDialog />
       <Snackbars />
-      <PlacedOrders />
       <NavigationEffects />
       <Suspense>
-        <OfflineGuard />
+        <PageGuards />
       </Suspense>
     </ProductActions>
   );

@@ -105,7 +105,7 @@ type PagerProps = {
 };
 
 function Pager({ page: requestedPage, returnedCount, total, onPageChange }: PagerProps) {
-  // A page that does not exist is replaced by the last one, see `useExistingPage`.
+  // The server redirects to the last page; products may have ended since.
   const page = total === null ? requestedPage : Math.min(requestedPage, pageCount(total));
   const isLast = !hasNextPage(page, returnedCount, total);
   return (

@@ -23,7 +23,6 @@ import {
   toRequest,
   withChange,
   withFirstPage,
-  withLastPage,
 } from './rules.ts';
 
 /** State of the listing: from the URL, the page's data and its own calls. */
@@ -34,7 +33,6 @@ export function useListing(first: FirstListing | null, categoryId: number | null
   const { filters, hashtags } = useFilters(first);
   const campaign = useCampaign(query.campaignId, first?.campaign);
   const isLeaving = useIsLeaving();
-  useExistingPage(response);
   return {
     query,
     change,
@@ -51,16 +49,6 @@ export function useListing(first: FirstListing | null, categoryId: number | null
 }
 
 export type ListingState = ReturnType<typeof useListing>;
-
-/** A page that does not exist becomes the last one, as on the server. */
-function useExistingPage(response: ListingResponse | null): void {
-  const [params, setParams] = useSearchParams();
-  const total = response?.counts?.total;
-  useEffect(() => {
-    const withExistingPage = total === undefined ? null : withLastPage(params, total);
-    if (withExistingPage) setParams(withExistingPage, { replace: true });
-  }, [params, setParams, total]);
-}
 
 /** Keeps the object identity while the request is equal, so that effects do not run again. */
 function useSameRequest(request: ProductListRequest): ProductListRequest {
