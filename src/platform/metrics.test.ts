@@ -63,5 +63,12 @@ test('metrics are served on a port of their own, and nothing else is', async () 
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(await response.text()).toContain('vitrina_metrics_collection_errors_total');
   expect((await fetch(`http://127.0.0.1:${server.port}/products`)).status).toBe(404);
-  await expect(serveMetrics(server.port, '127.0.0.1')).rejects.toThrow('METRICS_PORT');
+});
+
+test('processes with the same port serve their metrics on the next free ones', async () => {
+  const first = await serveMetrics(0, '127.0.0.1');
+  onTestFinished(first.close);
+  const second = await serveMetrics(first.port, '127.0.0.1');
+  onTestFinished(second.close);
+  expect(second.port).toBeGreaterThan(first.port);
 });

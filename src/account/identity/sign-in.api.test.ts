@@ -58,7 +58,7 @@ test('2§7 Register opens the account, signs in and sends an email', async () =>
   });
   expect((await calls.signIn('nou@example.ro', 'parola mea')).status).toBe(200);
   const email = await waitForEmail(shop, 'nou@example.ro', 'Contul tău este gata');
-  expect(email.textBody).toContain('https://vitrina.example/account-manage');
+  expect(email.textBody).toContain('https://vitrina.example/confirm-email?token=');
   expect(email.htmlBody).toContain('Bine ai venit, Maria!');
   const [row] =
     await shop.db`select referral_code, newsletter_consent_at is not null as news, terms_accepted_at is not null as terms from account where email = 'nou@example.ro'`;

@@ -24,11 +24,10 @@ export const selectChanges = (db: Db, orderId: number): Promise<ChangeRow[]> => 
   select id, created_at as at, author, note, lines, total_before, total_after, settlement, settled_at
   from order_change where order_id = ${orderId} order by id`;
 
-/** Refunds to the card. One that staff decided has the time of its booking, which names the author. */
+/** Refunds to the card. */
 export const selectRefunds = (db: Db, orderId: number): Promise<RefundRow[]> => db<RefundRow[]>`
-  select r.id, r.created_at as at, coalesce(f.author, 'sistem') as author, r.amount, r.status, r.reason
+  select r.id, r.created_at as at, r.author, r.amount, r.status, r.reason
   from payment p join payment_refund r on r.payment_id = p.id
-  left join order_refund f on f.order_id = p.order_id and f.created_at = r.created_at
   where p.order_id = ${orderId} order by r.id`;
 
 export const selectGiftMovements = (db: Db, orderId: number): Promise<GiftRow[]> => db<GiftRow[]>`
@@ -37,10 +36,8 @@ export const selectGiftMovements = (db: Db, orderId: number): Promise<GiftRow[]>
 
 /** Refunds by bank transfer. */
 export const selectPayouts = (db: Db, orderId: number): Promise<PayoutRow[]> => db<PayoutRow[]>`
-  select p.id, p.created_at as at, coalesce(f.author, 'sistem') as author, p.amount, p.cause, p.reason, p.sent_at,
-    'admin:' || p.sent_by as sent_by
-  from payout p left join order_refund f on f.order_id = p.order_id and f.created_at = p.created_at
-  where p.order_id = ${orderId} order by p.id`;
+  select p.id, p.created_at as at, p.author, p.amount, p.cause, p.reason, p.sent_at, 'admin:' || p.sent_by as sent_by
+  from payout p where p.order_id = ${orderId} order by p.id`;
 
 export const selectInvoices = (db: Db, orderId: number): Promise<InvoiceRow[]> => db<InvoiceRow[]>`
   select i.id, i.issued_at as at, i.series, i.number, i.kind, i.content ->> 'reason' as reason,

@@ -110,13 +110,13 @@ export async function sumPayouts(tx: Transaction, orderId: number): Promise<numb
   return row?.sum ?? 0;
 }
 
-export type NewPayout = Account & { orderId: number; cause: string; amount: number; reason: string };
+export type NewPayout = Account & { author: string; orderId: number; cause: string; amount: number; reason: string };
 
 export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<void> {
   await tx`
-    insert into payout (order_id, cause, amount, reason, iban, iban_holder, created_at)
-    values (${payout.orderId}, ${payout.cause}, ${payout.amount}, ${payout.reason}, ${payout.iban}, ${payout.ibanHolder},
-      clock_timestamp())
+    insert into payout (order_id, cause, amount, reason, author, iban, iban_holder, created_at)
+    values (${payout.orderId}, ${payout.cause}, ${payout.amount}, ${payout.reason}, ${payout.author}, ${payout.iban},
+      ${payout.ibanHolder}, clock_timestamp())
     on conflict (cause) do nothing`;
 }
 

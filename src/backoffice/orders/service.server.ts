@@ -97,7 +97,15 @@ export const addPayout = (
     const existing = await queries.selectByCause(tx, cause);
     if (existing) return toPayout(existing);
     if (toBani(amount) > paidOffline(order) - owed) return refuse('tooMuch');
-    await queries.insertPayout(tx, { orderId, cause, amount: toBani(amount), reason, iban, ibanHolder });
+    await queries.insertPayout(tx, {
+      orderId,
+      cause,
+      amount: toBani(amount),
+      reason,
+      author: staffAuthor(user),
+      iban,
+      ibanHolder,
+    });
     await bookRefund(tx, { orderId, reason, author: staffAuthor(user) });
     const payout = await queries.selectByCause(tx, cause);
     return payout ? toPayout(payout) : refuse('unknownOrder');

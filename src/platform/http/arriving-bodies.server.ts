@@ -30,11 +30,15 @@ export function limitArrivingBodies(app: FastifyInstance, limits: BodyLimits): v
   const bodies = new ArrivingBodies(limits);
   const timer = setInterval(() => bodies.closeSlow(), limits.checkEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request.raw)) bodies.add(request.raw, normalizeIP(request.ip));
+  app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
+    // A body of the usual size arrives with its headers and is not counted.
+    if (hasBody(raw)) setImmediate(() => isArriving(raw) && bodies.add(raw, normalizeIP(ip)));
     done();
   });
 }
+
+/** Requests that are injected by tests have no such state. */
+const isArriving = (request: IncomingMessage): boolean => request.complete === false && !request.destroyed;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -83,7 +87,7 @@ class ArrivingBodies {
   /** A body that has arrived is only forgotten: its request is being answered. */
   #close(body: ArrivingBody): void {
     this.#remove(body);
-    if (!body.request.complete) body.request.destroy();
+    if (isArriving(body.request)) body.request.destroy();
   }
 
   #remove(body: ArrivingBody): void {

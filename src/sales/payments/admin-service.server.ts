@@ -159,15 +159,16 @@ export const refundOrder = (
   rollbackIfRefused(db, async (tx) => {
     if (!(await readOrderRecord(tx, orderId))) return refuse('unknownOrder');
     const request = { orderId, amount: toBani(amount), key: `shop-${key}`, reason };
-    if (!(await insertRefundParts(tx, request))) return refuse('tooMuch');
-    await bookRefund(tx, { orderId, reason, author: staffAuthor(user) });
+    const author = staffAuthor(user);
+    if (!(await insertRefundParts(tx, { ...request, author }))) return refuse('tooMuch');
+    await bookRefund(tx, { orderId, reason, author });
     await enqueue(tx, refundJob, request, { key: `${refundJob.kind} ${request.key}` });
     return readMoney(tx, orderId);
   });
 
 async function insertRefundParts(
   tx: Transaction,
-  request: { orderId: number; amount: number; key: string; reason: string },
+  request: { orderId: number; amount: number; key: string; reason: string; author: string },
 ) {
   const payments = await refunds.lockRefundable(tx, request.orderId, null);
   if ((await refunds.selectRefundsByKey(tx, request.key)).length > 0) return true;
@@ -175,6 +176,11 @@ async function insertRefundParts(
   const parts = splitRefund(payments, request.amount);
   if (parts.reduce((sum, part) => sum + part.amount, 0) !== request.amount) return false;
   for (const part of parts)
-    await refunds.insertRefund(tx, { ...part, key: `${request.key}/${part.paymentId}`, reason: request.reason });
+    await refunds.insertRefund(tx, {
+      ...part,
+      key: `${request.key}/${part.paymentId}`,
+      reason: request.reason,
+      author: request.author,
+    });
   return true;
 }

@@ -36,13 +36,13 @@ export async function lockRefundable(db: Db, orderId: number, paymentId: number 
     where p.id in ${db(payments.map(({ id }) => id))} group by p.id order by p.id`;
 }
 
-export type NewRefund = { paymentId: number; key: string; amount: number; reason: string };
+export type NewRefund = { paymentId: number; key: string; amount: number; reason: string; author: string };
 
 /** `created_at` is after the lock of the order, so that a cancellation that had it before is the earlier one. */
-export async function insertRefund(db: Db, { paymentId, key, amount, reason }: NewRefund): Promise<void> {
+export async function insertRefund(db: Db, { paymentId, key, amount, reason, author }: NewRefund): Promise<void> {
   await db`
-    insert into payment_refund (payment_id, key, amount, reason, created_at)
-    values (${paymentId}, ${key}, ${amount}, ${reason}, clock_timestamp())
+    insert into payment_refund (payment_id, key, amount, reason, author, created_at)
+    values (${paymentId}, ${key}, ${amount}, ${reason}, ${author}, clock_timestamp())
     on conflict (key) do nothing`;
 }
 

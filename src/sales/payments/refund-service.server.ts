@@ -44,7 +44,7 @@ async function insertRefunds(
     const rows = await queries.selectRefundsByKey(tx, key);
     if (rows.length > 0) return { rows, isNew: false };
     for (const part of splitRefund(payments, amount))
-      await queries.insertRefund(tx, { ...part, key: `${key}/${part.paymentId}`, reason });
+      await queries.insertRefund(tx, { ...part, key: `${key}/${part.paymentId}`, reason, author: 'sistem' });
     return { rows: await queries.selectRefundsByKey(tx, key), isNew: true };
   });
 }
