@@ -18,7 +18,7 @@ declare global {
 }
 
 /**
- * Inline script that delays presses of parts that are not hydrated, marks them with `data-pressed` and announces them.
+ * Inline script that delays presses of parts that are not hydrated, marks them with `data-waits` and announces them.
  * Links, and forms with an action, work without hydration; they wait only for earlier presses, which a new page would
  * discard. A second press of a waiting button is ignored, as on a busy one.
  */
@@ -31,7 +31,7 @@ if(!b||!e.isTrusted||e.ctrlKey||e.metaKey||e.shiftKey)return;
 if(!q.length&&(b.href||b.form?.hasAttribute('action')||p.isHydrated?.(b)))return;
 e.preventDefault();e.stopImmediatePropagation();
 if(b.tagName!='INPUT'&&q.includes(b))return;
-b.dataset.pressed='';s.textContent='Se încarcă pagina. Urmează: '+(b.ariaLabel||b.textContent);if(q.push(b)==1)p.replay?.()
+b.dataset.waits='';s.textContent='Se încarcă pagina. Urmează: '+(b.ariaLabel||b.textContent);if(q.push(b)==1)p.replay?.()
 },true)}`;
 
 /** Repeats the presses that wait, each as soon as its part is hydrated. */
@@ -51,7 +51,7 @@ async function replay({ queue, status }: EarlyPresses): Promise<void> {
   for (let pressed = queue[0]; pressed; pressed = queue[0]) {
     await waitUntilHydrated(pressed);
     queue.shift();
-    if (!queue.includes(pressed)) delete pressed.dataset.pressed;
+    if (!queue.includes(pressed)) delete pressed.dataset.waits;
     pressed.click();
   }
   status.textContent = '';

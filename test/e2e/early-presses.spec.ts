@@ -28,7 +28,7 @@ for (const width of [390, 1280])
     const names = [await productName(page, 2), await productName(page, 0), await productName(page, 1)];
     for (const at of [2, 0, 1]) {
       await press(page, at);
-      await expect(addButtons(page).nth(at)).toHaveAttribute('data-pressed');
+      await expect(addButtons(page).nth(at)).toHaveAttribute('data-waits');
       await expect(announcement(page)).toContainText(await productName(page, at));
     }
     // A second press of a waiting button changes nothing, as after hydration.
@@ -37,7 +37,7 @@ for (const width of [390, 1280])
     hydrate();
     await expect.poll(() => cartNames(page)).toEqual(names);
     await expect(cartLink(page)).toHaveAccessibleName('Coș, 3 produse');
-    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    await expect(page.locator('[data-waits]')).toHaveCount(0);
     await expect(announcement(page)).toBeEmpty();
   });
 

@@ -139,14 +139,14 @@ test('decisions 18: 3-D Secure runs in the dialog; rejected it stays open, appro
   await expect(dialog.getByRole('heading', { name: 'Confirmă cardul la bancă (test)' })).toBeFocused();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Refuză' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Banca nu a confirmat plata.');
+  await expect(dialog.getByRole('alert')).toContainText('Banca nu a confirmat cardul, așa că nu l-am salvat.');
   await expect(confirm).toBeFocused();
   ignoreStatus(pageErrors, 402);
 
   await confirm.click();
   await expect(dialog.getByRole('heading', { name: 'Confirmă cardul la bancă (test)' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('alert')).toContainText('Banca nu a confirmat plata.');
+  await expect(dialog.getByRole('alert')).toContainText('Banca nu a confirmat cardul, așa că nu l-am salvat.');
   await expect(dialog.getByLabel('Numărul cardului')).toHaveValue('4000 0000 0000 3220');
   ignoreStatus(pageErrors, 402);
 

@@ -148,7 +148,7 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
   await openWithCart(page, await findProducts(request));
   await page.goto('/shopping-cart/checkout');
   await continueAsGuest(page);
-  await fillCheckoutAsGuest(page, 'Ramburs');
+  await fillCheckoutAsGuest(page, 'Transfer bancar');
   const section = page.getByRole('region', { name: 'Garanția legală' });
   await expect(section.getByText('GARANȚIA LEGALĂ', { exact: true })).toBeVisible();
   await expect(section.getByRole('link', { name: 'europa.eu/youreurope/garanții' })).toBeVisible();
