@@ -149,7 +149,7 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
   await page.goto('/shopping-cart/checkout');
   await continueAsGuest(page);
   await fillCheckoutAsGuest(page, 'Transfer bancar');
-  const section = page.getByRole('region', { name: 'Garanția legală' });
+  const section = page.getByRole('region', { name: 'Garanția legală', exact: true });
   await expect(section.getByText('GARANȚIA LEGALĂ', { exact: true })).toBeVisible();
   await expect(section.getByRole('link', { name: 'europa.eu/youreurope/garanții' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -180,7 +180,7 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
 
   const isPicture = async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sumarul comenzii' })).toBeVisible();
+    await expect(section).toBeVisible();
     return page.getByRole('img', { name: /^GARANȚIA LEGALĂ\. Protecția oferită/ }).count();
   };
   await expect.poll(isPicture).toBe(1);
