@@ -23,7 +23,7 @@ if (status === 0) {
     tool: `axe-core ${version}`,
     tests: stats.expected,
   };
-  writeFileSync(record, `${JSON.stringify(check)}\n`);
+  writeFileSync(record, `${JSON.stringify(check, null, 2)}\n`);
   console.log(`\n✓ ${record}: ${check.tests} groups of pages without a problem`);
 }
 rmSync(folder, { recursive: true });
