@@ -58,7 +58,7 @@ export type ReturnRecord = {
   iban: string | null;
   ibanHolder: string | null;
   deliveryAmount: number;
-  /** What the customer paid for the delivery; null when a code reduced it. */
+  /** The price that the customer paid for the delivery; null when a code reduced it. */
   paidDelivery: number | null;
   feeAmount: number;
   refundedAmount: number | null;

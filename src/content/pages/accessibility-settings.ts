@@ -7,7 +7,7 @@ const badName = 'Scrie între 3 și 160 de caractere.';
 const badUrl = 'Scrie adresa întreagă, de la https://.';
 const badDays = 'Scrie între 1 și 30 de zile.';
 
-/** What the accessibility statement says besides the text of its page and the last automatic check. */
+/** Facts of the accessibility statement besides the text of its page and the last automatic check. */
 export const accessibilitySettings = defineSettings({
   key: 'accessibility',
   name: 'Declarația de accesibilitate',

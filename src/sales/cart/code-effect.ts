@@ -3,7 +3,7 @@ import type { PromoCode } from '../promotions/contract.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import { isGiftCard, isMinimumReached } from './total-rules.ts';
 
-/** What an applied code takes off, empty where it takes off nothing, and a sentence about it. */
+/** The amount that an applied code takes off, empty where it takes off nothing, and a sentence about it. */
 export function describeEffect(code: PromoCode, goodsTotal: Bani): { amount: string; note: string } {
   if (!isMinimumReached(code, goodsTotal)) return { amount: '', note: describeMissing(code, goodsTotal) };
   if (isGiftCard(code)) return { amount: '', note: texts.balance(formatRon(code.value)) };

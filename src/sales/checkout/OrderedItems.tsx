@@ -5,7 +5,7 @@ import type { Order } from '../orders/contract.ts';
 import { texts } from './texts.ts';
 import './summary.css';
 
-/** What was ordered and where it goes. */
+/** The ordered products and their delivery. */
 export const OrderedItems = ({ order }: { order: Order }) => (
   <section className="success-order" aria-labelledby="success-items">
     <h2 id="success-items">{texts.orderedItems}</h2>

@@ -6,7 +6,7 @@ import { checkoutAttempts } from './checkout-attempts.ts';
 import { removePlacedOrders } from './remove-placed-orders.ts';
 
 const zinc = { ...line, productId: 12, name: 'Zinc', quantity: 1 };
-/** What the server says of the keys that it is asked for. */
+/** The server's answer for the keys of a request. */
 let placed: { identifier: string; products: { productId: number; quantity: number }[] }[] = [];
 
 const answer = (url: string, body: { checkoutKeys?: string[] }): unknown => {

@@ -61,7 +61,7 @@ export async function selectByIdentifier(
   return row;
 }
 
-/** Whoever owns it. */
+/** Of any owner. */
 export async function selectIdByIdentifier(db: Db, identifier: string): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`select id from orders where identifier = ${identifier}`;
   return row?.id;
