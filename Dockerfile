@@ -2,9 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY patches patches
-# The lock file leaves out the packages of other platforms, which npm ci takes for a mistake.
-RUN npm install --no-save --include=dev --include=optional --no-audit --no-fund
+RUN npm ci --include=dev --include=optional
 
 FROM packages AS build
 ARG BRAND=VIT
@@ -31,6 +29,7 @@ COPY pictures pictures
 # For create-admin, backup, restore, move-storage, check-invariants and warm-pages: node scripts/create-admin.ts ana@example.ro
 COPY scripts scripts
 COPY src src
+COPY stand-ins stand-ins
 COPY test/invariants test/invariants
 USER 1000:1000
 VOLUME /data

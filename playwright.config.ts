@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser.mjs';
-import { temporaryFolder } from './scripts/temporary-folder.ts';
+import { temporaryFolderInMemory } from './scripts/temporary-folder.ts';
 
 // Set here so that the web server, the workers and the teardown share it.
-process.env.E2E_FOLDER ??= temporaryFolder('e2e');
+process.env.E2E_FOLDER ??= temporaryFolderInMemory('e2e');
 const port = Number(process.env.E2E_PORT ?? 3999);
 
 /** Journeys in a real browser, against the built shop with its own database. */
@@ -14,8 +14,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  // A hosted CI machine may stall once; nobody else gets a second try.
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   globalTeardown: './test/e2e/check-invariants.ts',
   use: {

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const notUnit = ['**/*.api.test.ts', 'test/faults/**', 'node_modules/**'];
 /** Tests that replace modules or globals need modules of their own; the others share them, which is three times faster. */
-const isolated = globSync('{src,demo,scripts,test}/**/*.test.ts', { exclude: notUnit }).filter((file) =>
-  /\bvi\.(mock|stubGlobal)\(/.test(readFileSync(file, 'utf8')),
+const isolated = globSync('{src,client,stand-ins,demo,scripts,test}/**/*.test.ts', { exclude: notUnit }).filter(
+  (file) => /\bvi\.(mock|stubGlobal)\(/.test(readFileSync(file, 'utf8')),
 );
 
 /** `*.test.ts` beside pure files; `*.api.test.ts` run on a real PostgreSQL. */
@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,demo,scripts,test}/**/*.test.ts'],
+          include: ['{src,client,stand-ins,demo,scripts,test}/**/*.test.ts'],
           exclude: [...notUnit, ...isolated],
           isolate: false,
           pool: 'threads',
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'api',
           // Projects one after another: a worker that waits for files of its own project is missing to the others.
           sequence: { groupOrder: 3 },
-          include: ['{src,demo,scripts,test}/**/*.api.test.ts'],
+          include: ['{src,client,stand-ins,demo,scripts,test}/**/*.api.test.ts'],
           // Three use two cores, because the tests wait for the database half of the time.
           maxWorkers: 3,
           globalSetup: 'test/support/postgres.ts',

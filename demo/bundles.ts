@@ -19,7 +19,7 @@ type DemoBundle = {
   usage: string;
   addedOn: string;
   popularity: number;
-  /** Of all parts packed together. */
+  /** Measures of all parts packed together. */
   size: Omit<Measures, 'weightGrams'>;
   parts: [code: string, quantity: number][];
 };

@@ -1,6 +1,6 @@
 type DemoLocker = readonly [name: string, street: string, postalCode: string];
 
-/** Sameday easybox lockers by county and town. */
+/** Lockers by county and town. */
 export const lockers: readonly (readonly [county: string, locality: string, list: readonly DemoLocker[]])[] = [
   [
     'RO-B',

@@ -5,7 +5,7 @@ import type { Bani } from '../src/platform/money.ts';
 import type { Locker } from '../src/sales/delivery/contract.ts';
 import { isDeliveryFree } from '../src/sales/delivery/rules.ts';
 import type { Billing, Shipping } from '../src/sales/orders/contract.ts';
-import { formatOrderNumber } from '../src/sales/orders/number-rules.ts';
+import { formatOrderNumber } from '../src/sales/orders/number-format.ts';
 import {
   billingFromShipping,
   type OrderRecord,

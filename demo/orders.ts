@@ -16,8 +16,9 @@ export type DemoOrder = {
   steps: DemoStep[];
 };
 
-const sameday = 1;
-const fan = 3;
+/** Ids of couriers of the migrations. */
+const firstCourier = 1;
+const thirdCourier = 3;
 const day = 24;
 const admin = 'admin:3';
 
@@ -27,7 +28,7 @@ export const orders: DemoOrder[] = [
     buyer: null,
     code: null,
     paymentMethod: 'card',
-    courierId: sameday,
+    courierId: firstCourier,
     toCompany: false,
     lines: [
       ['SOR-D3-2000-120', 1],
@@ -46,7 +47,7 @@ export const orders: DemoOrder[] = [
     buyer: null,
     code: null,
     paymentMethod: 'cash',
-    courierId: fan,
+    courierId: thirdCourier,
     toCompany: false,
     lines: [
       ['NOR-OM3-1000-90', 1],
@@ -65,7 +66,7 @@ export const orders: DemoOrder[] = [
     buyer: null,
     code: null,
     paymentMethod: 'card',
-    courierId: sameday,
+    courierId: firstCourier,
     toCompany: false,
     lines: [['SOR-E-134-60', 1]],
     steps: [
@@ -77,7 +78,7 @@ export const orders: DemoOrder[] = [
     buyer: null,
     code: null,
     paymentMethod: 'cash',
-    courierId: sameday,
+    courierId: firstCourier,
     toCompany: false,
     lines: [
       ['SOR-C-1000-20', 2],
@@ -95,7 +96,7 @@ export const orders: DemoOrder[] = [
     buyer: null,
     code: null,
     paymentMethod: 'card',
-    courierId: sameday,
+    courierId: firstCourier,
     toCompany: true,
     lines: [
       ['NOR-COD-240', 2],
@@ -113,7 +114,7 @@ export const orders: DemoOrder[] = [
     buyer: null,
     code: null,
     paymentMethod: 'cash',
-    courierId: sameday,
+    courierId: firstCourier,
     toCompany: false,
     lines: [
       ['MIN-ZNSE-90', 1],
@@ -128,7 +129,7 @@ export const orders: DemoOrder[] = [
     buyer: null,
     code: null,
     paymentMethod: 'transfer',
-    courierId: sameday,
+    courierId: firstCourier,
     toCompany: true,
     lines: [['SOR-D3-2000-120', 2]],
     steps: [{ state: 'awaiting_payment', hoursAgo: 4, author: 'client' }],

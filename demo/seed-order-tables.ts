@@ -10,8 +10,8 @@ import {
 import { insertCancellation } from '../src/sales/orders/cancel-queries.server.ts';
 import { type OrderRecord, remainingProductUnits } from '../src/sales/orders/record.ts';
 import { paymentMethods } from '../src/sales/payment-methods/methods.ts';
-import { createSandboxTables } from '../src/sales/payments/stripe/sandbox/schema.server.ts';
-import { insertPastPayments } from '../src/sales/payments/stripe/sandbox/seed.server.ts';
+import { createStandInTables } from '../stand-ins/stripe/schema.server.ts';
+import { insertPastPayments } from '../stand-ins/stripe/seed.server.ts';
 
 /** Inserts orders with lines, codes and history; returns the records with line ids. */
 export async function insertOrderRows(tx: Transaction, orders: OrderRecord[]): Promise<OrderRecord[]> {
@@ -133,10 +133,10 @@ const soldOutMonth = '2402';
 
 const cardId = 'pm_demo';
 
-/** The id of a demo payment at the card sandbox. */
+/** The id of a demo payment at the card stand-in. */
 export const paymentIdOf = (orderId: number): string => `pi_demo${orderId}`;
 
-/** Inserts card payments into the payment table and the card sandbox, so that they can be refunded. */
+/** Inserts card payments into the payment table and the card stand-in, so that they can be refunded. */
 export async function insertPayments(tx: Transaction, orders: OrderRecord[]): Promise<void> {
   const paid = orders.flatMap((order) =>
     paymentMethods[order.paymentMethod].isOnline && order.paidAt ? [{ ...order, at: order.paidAt }] : [],
@@ -155,7 +155,7 @@ export async function insertPayments(tx: Transaction, orders: OrderRecord[]): Pr
     checkedAt: at,
     paidAt: at,
   }));
-  await createSandboxTables(tx);
+  await createStandInTables(tx);
   await insertPastPayments(
     tx,
     paid.map(({ id, number, total, at }) => ({

@@ -5,7 +5,7 @@ import { restock } from '../src/sales/inventory/service.server.ts';
 import { creditUnits } from '../src/sales/invoices/rules.ts';
 import type { OrderRecord } from '../src/sales/orders/record.ts';
 import { paymentMethods } from '../src/sales/payment-methods/methods.ts';
-import { insertPastRefund } from '../src/sales/payments/stripe/sandbox/seed.server.ts';
+import { insertPastRefund } from '../stand-ins/stripe/seed.server.ts';
 import type { DemoStorno } from './seed-invoices.ts';
 import { paymentIdOf } from './seed-order-tables.ts';
 
@@ -103,7 +103,7 @@ const stornoOf = ({ id: orderId }: OrderRecord, { id, lines }: Returned, at: Dat
     }),
 });
 
-/** Inserts the refund into the payment tables and the card sandbox. */
+/** Inserts the refund into the payment tables and the card stand-in. */
 async function insertRefund(tx: Transaction, { id: orderId }: OrderRecord, { id, amount }: Returned, at: Date) {
   const refundId = `re_demo${id}`;
   await insertPastRefund(tx, { id: refundId, paymentId: paymentIdOf(orderId), amount, at });

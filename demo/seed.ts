@@ -2,6 +2,7 @@ import type { BrandCode } from '../src/brands/brand-type.ts';
 import type { Pool, Transaction } from '../src/platform/db/db.server.ts';
 import type { FileStorage } from '../src/platform/storage/storage.ts';
 import { slugOf } from '../src/platform/text/slug.ts';
+import { courierDescriptions } from '../src/sales/delivery/couriers/descriptions.ts';
 import { seedAccounts } from './accounts.ts';
 import { insertBundles } from './bundles.ts';
 import { categories } from './categories.ts';
@@ -163,24 +164,18 @@ async function restartIds(tx: Transaction): Promise<void> {
 
 /** Couriers come with the migrations, lockers only with the demo. */
 async function seedLockers(tx: Transaction): Promise<void> {
-  const [easybox] = await tx<{ id: number }[]>`
+  const [courier] = await tx<{ id: number }[]>`
     select id from courier c where kind = 'locker' and not exists (select from locker) order by id limit 1`;
-  if (!easybox) return;
-  const rows = demoLockers().map(({ id, ...locker }) => ({ id: Number(id), courierId: easybox.id, ...locker }));
+  if (!courier) return;
+  const rows = demoLockers().map(({ id, ...locker }) => ({ id: Number(id), courierId: courier.id, ...locker }));
   await tx`insert into locker ${tx(rows)}`;
   await tx`select setval(pg_get_serial_sequence('locker', 'id'), ${rows.length})`;
 }
 
-/** Courier by the account that it uses; the others are delivered without an API. */
-const courierAccounts = [
-  ['Sameday', 'sameday'],
-  ['Sameday easybox', 'sameday'],
-  ['FAN Courier', 'fan-courier'],
-  ['Cargus', 'cargus'],
-] as const;
-
+/** Connects the couriers that have an API, also under names such as that of their lockers. */
 async function connectCouriers(tx: Transaction): Promise<void> {
-  for (const [name, adapter] of courierAccounts) await tx`update courier set adapter = ${adapter} where name = ${name}`;
+  for (const [adapter, { name }] of Object.entries(courierDescriptions))
+    await tx`update courier set adapter = ${adapter} where name = ${name} or starts_with(name, ${`${name} `})`;
   // The stand-in lists the lockers by the ids of their rows.
   await tx`update locker set courier_locker_id = id::text where courier_locker_id is null`;
 }

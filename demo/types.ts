@@ -91,7 +91,7 @@ export type DemoProduct = {
   netQuantity: string;
   /** The unit people compare by: { size: 1, name: 'capsulă', count: 90 } or { size: 100, name: 'g', count: 300 }. */
   unit: { size: 1 | 100; name: string; count: number };
-  /** Of one piece, packed for sale. */
+  /** Measures of one piece, packed for sale. */
   weightGrams: number;
   lengthMm: number;
   widthMm: number;
@@ -107,7 +107,7 @@ export type DemoProduct = {
   storage: string;
   notification: { number: string; authority: string } | null;
   countryOfOrigin: string;
-  /** Of products that are not food. */
+  /** Fields of products that are not food. */
   manufacturerAddress?: string;
   manufacturerContact?: string;
   needs: string[];

@@ -15,7 +15,7 @@ async function backUp(): Promise<void> {
   const settings = readSettings();
   const { positionals } = parseArgs({ allowPositionals: true });
   const file = resolve(positionals[0] ?? join(settings.dataFolder, 'backups', `vitrina-${timestamp()}.tar.gz`));
-  const { db, close } = await openDatabase(settings);
+  const { db, close } = await openDatabase(settings, { copies: true });
   try {
     const manifest = await runStep('Backing up', () =>
       takeBackup(

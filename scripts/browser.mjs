@@ -30,7 +30,7 @@ export function downloadedBrowsers(
     .flatMap((name) => subfolders.map((subfolder) => join(folder, name, subfolder, 'chrome')));
 }
 
-/** They depend on the processor and on the version of Playwright. */
+/** Names of the folder; they depend on the processor and on the version of Playwright. */
 const subfolders = ['chrome-linux64', 'chrome-linux-arm64', 'chrome-linux'];
 
 const revisionOf = (name) => Number(name.slice(name.indexOf('-') + 1));

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findCycle, type ImportKind, violation } from './import-rules.ts';
-import { relationsOf, sqlTemplates, viewsOf } from './sql-tables.ts';
+import { findCycle, findUnloadable, type ImportKind, violation } from './import-rules.ts';
+import { relationsOf, sqlTemplates, viewsOf, withLatestNames } from './sql-tables.ts';
 import { tableViolations } from './table-rules.ts';
 
 /** Checks imports and SQL against the order of domains and features, and finds import cycles, of types too. */
-const files = globSync('{src,demo,scripts,test}/**/*.{ts,tsx,mjs}');
+const files = globSync('{src,stand-ins,demo,scripts,test}/**/*.{ts,tsx,mjs}');
 const statement =
   /(?:^|[;\n])\s*(?:import|export)\s(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
@@ -23,7 +23,7 @@ const violations: string[] = [];
 for (const [file, imported] of imports) {
   for (const { to, kind } of imported) {
     // Tests contain the code of child processes as text, with paths from the root.
-    const isOurs = /^(src|demo|scripts|test)\//.test(to) && !file.endsWith('.test.ts');
+    const isOurs = /^(src|stand-ins|demo|scripts|test)\//.test(to) && !file.endsWith('.test.ts');
     if (isOurs && !to.includes('+types') && !existsSync(to)) violations.push(`${file} → ${to}: there is no such file`);
     const reason = violation(file, to, kind);
     if (reason) violations.push(`${file} → ${to}: ${reason}`);
@@ -32,7 +32,19 @@ for (const [file, imported] of imports) {
 const cycle = findCycle(new Map([...imports].map(([file, imported]) => [file, imported.map(({ to }) => to)])));
 if (cycle) violations.push(`import cycle: ${cycle.join(' → ')}`);
 
-const migrations = globSync('db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'));
+const loaded = new Map(
+  [...imports].map(([file, imported]) => [file, imported.filter(({ kind }) => kind === 'static').map(({ to }) => to)]),
+);
+for (const [, entry = ''] of readFileSync('package.json', 'utf8').matchAll(/"node (\S+\.ts)/g)) {
+  const path = findUnloadable(entry, loaded);
+  if (path) violations.push(`Node cannot load ${entry}: ${path.join(' → ')}`);
+}
+
+const migrations = withLatestNames(
+  globSync('db/migrations/*.sql')
+    .sort()
+    .map((file) => readFileSync(file, 'utf8')),
+);
 const sources = files
   .filter((file) => file.endsWith('.server.ts'))
   .map((file): [string, string] => [file, readFileSync(file, 'utf8')]);

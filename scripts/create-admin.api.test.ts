@@ -26,7 +26,7 @@ const admins = async () => (await shop.db`select from account where role = 'admi
 
 const password = 'o parolă lungă și bună';
 
-test('decisions 21: an administrator is created from the command line', async () => {
+test('S21: an administrator is created from the command line', async () => {
   const { code, output } = await run([' Sefa@Example.ro '], `${password}\n`);
   expect(output).toBe('sefa@example.ro can now sign in as an administrator at https://vitrina.example/account\n');
   expect(code).toBe(0);

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolderInMemory } from './temporary-folder.ts';
 
 /** Starts the built shop for the browser tests, with a temporary database. */
 if (!process.env.AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
-const folder = process.env.E2E_FOLDER ?? temporaryFolder('e2e');
+const folder = process.env.E2E_FOLDER ?? temporaryFolderInMemory('e2e');
 const shop = spawn(process.execPath, ['build/server/index.js'], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: folder, RATE_LIMIT: '0', OVERLOAD_DELAY_MS: '0' },

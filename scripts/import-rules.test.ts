@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCycle, violation } from './import-rules.ts';
+import { findCycle, findUnloadable, violation } from './import-rules.ts';
 
 test('a feature imports only earlier features, and never their queries or route handlers', () => {
   expect(violation('src/catalog/listing/Listing.tsx', 'src/catalog/products/ProductCard.tsx')).toBeNull();
@@ -33,8 +33,28 @@ test('screens import services only while their loaders run', () => {
   expect([violation(screen, service, 'lazy'), violation(screen, service, 'type')]).toEqual([null, null]);
 });
 
+test('stand-ins are imported in two places, and only when their code runs', () => {
+  const [services, standIns] = ['src/app/services.server.ts', 'stand-ins/index.ts'];
+  expect(violation(services, standIns, 'lazy')).toBeNull();
+  expect(violation(services, standIns)).toContain('demo shops and tests');
+  expect(violation(services, standIns, 'type')).toContain('demo shops and tests');
+  expect(violation('src/app/jobs.server.ts', standIns, 'lazy')).toContain('demo shops and tests');
+  expect(violation('src/sales/delivery/couriers/test-data.ts', 'stand-ins/server.ts')).toBeNull();
+  expect(violation('demo/seed-returns.ts', 'stand-ins/stripe/seed.server.ts')).toBeNull();
+});
+
 test('a cycle is found wherever it begins', () => {
   const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
   expect(findCycle(imports({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
   expect(findCycle(imports({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeNull();
+});
+
+test('a script that reaches a file only a bundler can load is found with the way to it', () => {
+  const imports = new Map([
+    ['scripts/a.ts', ['src/b.ts', 'src/c.ts']],
+    ['src/b.ts', ['src/a.json']],
+    ['src/c.ts', ['src/logo.svg']],
+  ]);
+  expect(findUnloadable('scripts/a.ts', imports)).toEqual(['scripts/a.ts', 'src/c.ts', 'src/logo.svg']);
+  expect(findUnloadable('src/b.ts', imports)).toBeNull();
 });

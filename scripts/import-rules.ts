@@ -24,6 +24,7 @@ export const domains: Record<string, string[]> = {
     'redirects',
     'slider',
     'alert',
+    'publishable',
     'pages',
     'blog',
     'feeds',
@@ -62,7 +63,7 @@ export function featureOf(file: string): string | null {
   return domain && domain in domains ? `${domain}/${feature}` : null;
 }
 
-const isTest = (file: string): boolean => /\.test\.ts$|^test\//.test(file);
+const isTest = (file: string): boolean => /\.test\.ts$|\/test-[a-z-]+\.ts$|^test\//.test(file);
 const isPure = (file: string): boolean => /(^|[/-])(rules|contract|texts)\.ts$/.test(file);
 const isPrivate = (file: string): boolean => /(^|[/-])(queries|api)\.server\.ts$/.test(file);
 
@@ -111,6 +112,16 @@ const loadersImportServices: Rule = (from, to, kind) =>
     ? 'loaders import services when they run'
     : null;
 
+/** The server's only import of stand-ins, and the browser's, for the card fields of one. */
+const standInImporters = ['src/app/services.server.ts', 'src/sales/payments/stripe/stand-in-description.ts'];
+
+const shopsLoadNoStandIns: Rule = (from, to, kind) => {
+  if (!from.startsWith('src/') || !to.startsWith('stand-ins/')) return null;
+  return kind === 'lazy' && standInImporters.includes(from)
+    ? null
+    : 'stand-ins are loaded by demo shops and tests only';
+};
+
 const rules = [
   importsEarlierFeatures,
   keepsQueriesPrivate,
@@ -119,6 +130,7 @@ const rules = [
   platformKnowsNoShop,
   pureFilesStayPure,
   loadersImportServices,
+  shopsLoadNoStandIns,
 ];
 
 /** Returns why `from` may not import `to`, or null when it may. */
@@ -150,4 +162,20 @@ export function findCycle(imports: Map<string, string[]>): string[] | null {
     if (cycle) return cycle;
   }
   return null;
+}
+
+/** Returns the files from `entry` to one that Node cannot load without a bundler (a picture, a style sheet, JSX), or null. */
+export function findUnloadable(entry: string, imports: Map<string, string[]>): string[] | null {
+  const seen = new Set<string>();
+  const walk = (file: string, path: string[]): string[] | null => {
+    if (seen.has(file)) return null;
+    seen.add(file);
+    if (/^src\/.*\.(?!ts$|mjs$|json$)\w+$/.test(file)) return [...path, file];
+    for (const next of imports.get(file) ?? []) {
+      const found = walk(next, [...path, file]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return walk(entry, []);
 }

@@ -6,16 +6,20 @@ import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/db/embedded-postgres.server.ts';
+import type { PoolOptions } from '../src/platform/db/pool.server.ts';
 
 type OpenDatabase = { db: Pool; url: string; close: () => Promise<void> };
 
 /** Connects to the database of the settings or of a running shop; otherwise starts the embedded one until `close`. */
-export async function openDatabase({ dataFolder, databaseUrl }: Settings): Promise<OpenDatabase> {
+export async function openDatabase(
+  { dataFolder, databaseUrl }: Settings,
+  options: Pick<PoolOptions, 'copies'> = {},
+): Promise<OpenDatabase> {
   const folder = join(dataFolder, 'postgres');
   const existingUrl = databaseUrl ?? (await findEmbeddedPostgres(folder));
   const started = existingUrl ? null : await startTemporarily(folder);
   const url = existingUrl ?? started?.url('postgres') ?? '';
-  const db = openPool(url, 1);
+  const db = openPool(url, 1, url, options);
   const close = async () => {
     await db.end({ timeout: 5 });
     await started?.stop();

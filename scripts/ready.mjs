@@ -4,7 +4,7 @@
  * usage: node scripts/ready.mjs start | dev | test
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findBrowser, installBrowser } from './browser.mjs';
 import { ownNode, run } from './run.mjs';
@@ -43,7 +43,6 @@ function packageSteps() {
   const fingerprint = hash([
     readFileSync('package.json'),
     readFileSync('package-lock.json'),
-    ...readdirSync('patches').map((name) => readFileSync(join('patches', name))),
     process.platform,
     process.arch,
   ]);
@@ -52,17 +51,11 @@ function packageSteps() {
   return [{ title, work: installPackages, onDone: () => writeStamp(stamp, fingerprint) }];
 }
 
+/** A changed lock file changes single packages, because `npm ci` would remove those of a running shop. */
 function installPackages() {
-  // A patch applies only to the published package, so patched packages are installed again.
-  for (const name of readdirSync('patches'))
-    rmSync(join('node_modules', name.split('+')[0]), { recursive: true, force: true });
   const [command, ...args] = npm();
-  const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm does not patch where it is told to ignore scripts; a patch that is there already stays.
-  return (
-    run(command, [...args, 'install', ...options]) &&
-    run(ownNode(), ['node_modules/patch-package/index.js', '--error-on-fail'])
-  );
+  const task = existsSync('node_modules') ? ['install', '--no-save'] : ['ci'];
+  return run(command, [...args, ...task, '--include=dev', '--include=optional', '--loglevel=error']);
 }
 
 function buildSteps() {
@@ -87,9 +80,9 @@ function sourceFingerprints() {
   };
   for (const path of [
     'src',
+    'stand-ins',
     'demo',
     'scripts',
-    'patches',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',

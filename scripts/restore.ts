@@ -32,7 +32,7 @@ async function restore(): Promise<void> {
 
 async function restoreArchive(file: string, isReplacing: boolean) {
   const settings = readSettings();
-  const { db, close } = await openDatabase(settings);
+  const { db, close } = await openDatabase(settings, { copies: true });
   try {
     return await restoreBackup(db, { files: openFileStorage(settings), file, isReplacing, progress });
   } finally {

@@ -1,6 +1,9 @@
 import type { Plugin, Rollup } from 'vite';
 
-const isBackOffice = (id: string): boolean => /[\\/]src[\\/](ui|[a-z]+[\\/][^\\/]+)[\\/]admin[\\/]/.test(id);
+/** Screens of staff, and the forms of accounts at providers and couriers, which descriptions load for these screens. */
+const isBackOffice = (id: string): boolean =>
+  /[\\/]src[\\/](ui|[a-z]+[\\/][^\\/]+)[\\/]admin[\\/]/.test(id) ||
+  /[\\/](payments|couriers)[\\/][^\\/]+[\\/](account|credentials)\.ts$/.test(id);
 
 /** How many entries (pages and lazy parts) of the shop and of the back office import a module. */
 type EntryCounts = { shop: number; backOffice: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relationsOf, sqlTemplates, tablesOf, viewsOf } from './sql-tables.ts';
+import { relationsOf, sqlTemplates, tablesOf, viewsOf, withLatestNames } from './sql-tables.ts';
 
 const uses = (sql: string): string[] => tablesOf(sql).map(({ table, access }) => `${access} ${table}`);
 
@@ -57,4 +57,14 @@ test('a migration names its tables and views', () => {
   const migration = 'create table a (id int);\ncreate unlogged table b ();\ncreate view c as\n  select 1 from a;\n';
   expect(relationsOf(migration)).toEqual(['a', 'b', 'c']);
   expect(viewsOf(migration)).toEqual([['c', 'select 1 from a']]);
+});
+
+test('a renamed table or view has its latest name in earlier migrations', () => {
+  const first = 'create table a (id int); create view b as select id from a; create table ab (id int);';
+  const second = 'alter table a rename to c; create view a as select * from c;';
+  expect(withLatestNames([first, second]).flatMap(relationsOf)).toEqual(['c', 'b', 'ab', 'a']);
+  expect(withLatestNames([first, second]).flatMap(viewsOf)).toEqual([
+    ['b', 'select id from c'],
+    ['a', 'select * from c'],
+  ]);
 });

@@ -33,6 +33,15 @@ function endOfExpression(source: string, start: number): number {
   return at;
 }
 
+/** Returns the migrations, given in order, as if every table and view had its latest name from the beginning. */
+export const withLatestNames = (migrations: string[]): string[] =>
+  migrations.map((migration, at) =>
+    migrations
+      .slice(at + 1)
+      .flatMap((later) => [...later.matchAll(/alter (?:table|view) (\w+) rename to (\w+);/g)])
+      .reduce((sql, [, from = '', to = '']) => sql.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to), migration),
+  );
+
 /** Returns the SQL of each view that a migration creates, by name. */
 export const viewsOf = (migration: string): [name: string, sql: string][] =>
   [...migration.matchAll(/create (?:or replace )?view (\w+) as\s+([^;]+);/g)].map(([, name = '', sql = '']) => [

@@ -31,6 +31,7 @@ const groups: Step[][] = [
       'test/faults/rolling.test.ts',
       'test/faults/database.test.ts',
       'test/faults/two-machines.test.ts',
+      'test/faults/npm-start.test.ts',
     ],
   ],
 ];

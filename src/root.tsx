@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorMessagePage, errorMeta } from './app/shell/ErrorMessagePage.tsx';
-import { brand, brandScript } from './brands/brand.ts';
+import { brandScript, shopBrand } from './brands/brand.ts';
 import { brandOfBuild } from './brands/brand-of-build.ts';
 import { colourTokens } from './brands/colours.ts';
 import { InlineScript, PageScrollRestoration } from './ui/InlineScript.tsx';
@@ -13,7 +13,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: brand.favicon },
+  { rel: 'icon', href: shopBrand.favicon },
   ...[figtree, figtreeExt].map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -31,14 +31,14 @@ export function Layout({ children }: { children: ReactNode }) {
     // The early script may change attributes before React hydrates; the browser keeps the style that the server rendered.
     <html
       lang="ro"
-      data-brand={brand.code}
-      style={import.meta.env.SSR ? colourTokens(brand, brandOfBuild) : undefined}
+      data-brand={shopBrand.code}
+      style={import.meta.env.SSR ? colourTokens(shopBrand, brandOfBuild) : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={brand.themeColour} />
+        <meta name="theme-color" content={shopBrand.themeColour} />
         <InlineScript code={import.meta.env.SSR ? brandScript() : ''} />
         {earlyScript !== undefined && <InlineScript code={earlyScript} />}
         <Meta />

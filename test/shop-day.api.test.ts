@@ -64,12 +64,12 @@ test('papers: every order has one invoice; what was not delivered or was given b
     ) as total
     from invoice where order_id = any(${orderIds()})`;
   for (const [index, { order }] of sales.entries()) {
-    const papers = rows.filter(({ orderId }) => orderId === order.id);
+    const documents = rows.filter(({ orderId }) => orderId === order.id);
     expect(
-      papers.filter(({ kind }) => kind === 'invoice'),
+      documents.filter(({ kind }) => kind === 'invoice'),
       String(index),
     ).toHaveLength(1);
-    expect(sum(papers.map(({ total }) => total)), String(index)).toBe(keptOf(index));
+    expect(sum(documents.map(({ total }) => total)), String(index)).toBe(keptOf(index));
   }
 });
 

@@ -26,7 +26,7 @@ async function openMachine(bucket: S3StandIn, environment: NodeJS.ProcessEnv = {
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
-    JOB_PATIENCE: '0',
+    JOB_MAX_DELAY_MS: '0',
     DEMO: 'off',
     DATA_DIR: folder,
     S3_BUCKET: bucket.settings.bucket,

@@ -5,7 +5,7 @@ import type { Pool } from '../../src/platform/db/db.server.ts';
 import { migrate } from '../../src/platform/db/migrate.server.ts';
 import { checkInvariants } from '../../test/invariants/invariants.ts';
 import { createApiClient } from '../../test/support/api-client.ts';
-import { migrations, openBackupFolder, openDatabase, readContent } from '../../test/support/backup.ts';
+import { migrations, openBackupFolder, openDatabase, openForCopies, readContent } from '../../test/support/backup.ts';
 import { guestOrderBody, newBuyer, newProduct, withCashPayment } from '../../test/support/buyers.ts';
 import { openTestDatabase, openTestShop } from '../../test/support/shop.ts';
 import { readArchive } from './check.ts';
@@ -38,8 +38,8 @@ async function newOwner(): Promise<string> {
 
 test('a restored shop has every row, every sequence and every file of the one that was backed up', async () => {
   await shop.app.close();
-  const { tables, sequences } = await readContent(shop.db);
-  const manifest = await work.take(shop.db, 'from', 'calm.tar.gz');
+  const { tables, sequences } = await readContent(openForCopies(shop.db));
+  const manifest = await work.take(openForCopies(shop.db), 'from', 'calm.tar.gz');
   const db = await openDatabase('template0', await newOwner());
   await work.restore(db, 'calm.tar.gz', 'to');
   expect(await readContent(db)).toEqual({ tables: tables.filter(({ name }) => name !== 'of_someone_else'), sequences });
@@ -70,7 +70,7 @@ test('a backup waits for no transaction and contains only committed rows; only i
   await other.begin(async (tx) => {
     await tx`update product set name = 'pe jumătate'`;
     await tx`lock table orders in share row exclusive mode`;
-    await work.take(other, 'from', 'busy.tar.gz');
+    await work.take(openForCopies(other), 'from', 'busy.tar.gz');
   });
   const product = (await entriesIn(work.at('busy.tar.gz'))).find(({ name }) => name.startsWith('tables/product/'));
   expect(product?.bytes.toString()).toContain('Vitamina C');

@@ -3,7 +3,6 @@ import type { Db, Pool, Transaction } from '../../src/platform/db/db.server.ts';
 import { applyMigrations } from '../../src/platform/db/migrate.server.ts';
 import { printLine, runStep } from '../../src/platform/process/startup.server.ts';
 import { type FileStorage, isStorageKey } from '../../src/platform/storage/storage.ts';
-import { createSandboxTables } from '../../src/sales/payments/stripe/sandbox/schema.server.ts';
 import { checkArchive, isSame, readArchive } from './check.ts';
 import { FileRestore, hasFiles } from './files.ts';
 import type { Manifest } from './manifest.ts';
@@ -77,7 +76,10 @@ async function fill(tx: Transaction, manifest: Manifest, files: FileRestore, opt
   await runStep('Creating the tables', async () => {
     await dropEverything(tx);
     await applyMigrations(tx, migrations, manifest.migrations);
-    if (hasSandbox(manifest)) await createSandboxTables(tx);
+    if (hasStandInTables(manifest)) {
+      const { createStandInTables } = await import('../../stand-ins/stripe/schema.server.ts');
+      await createStandInTables(tx);
+    }
   });
   const tables = await tablesFor(tx, manifest);
   await runStep('Filling the tables and checking their keys', () =>
@@ -90,8 +92,8 @@ async function fill(tx: Transaction, manifest: Manifest, files: FileRestore, opt
   await runStep('Comparing every row with the archive', () => compare(tx, tables, manifest, options.progress));
 }
 
-/** The card sandbox of a demo shop creates its tables itself; archives older than that have them from a migration. */
-const hasSandbox = ({ tables }: Manifest): boolean => tables.some(({ name }) => name === 'sandbox_response');
+/** The card stand-in of a demo shop creates its tables itself; archives older than that have them from a migration. */
+const hasStandInTables = ({ tables }: Manifest): boolean => tables.some(({ name }) => name === 'sandbox_response');
 
 /** The tables of the migrations, with the columns in the order of the archive. */
 async function tablesFor(tx: Transaction, manifest: Manifest): Promise<Table[]> {

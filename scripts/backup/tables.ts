@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Transaction } from '../../src/platform/db/db.server.ts';
 import { RowChecksum } from './checksum.ts';
 import { type Sequence, type TableChecksum, tableOfPart } from './manifest.ts';
@@ -58,9 +59,7 @@ const list = (names: readonly string[]): string => names.map(quote).join(', ');
 
 /** Reads the rows of a table in the text format of COPY. */
 export async function* readRows(tx: Transaction, { name, columns, order }: Table): AsyncGenerator<Buffer> {
-  const rows = await tx
-    .unsafe(`copy (select ${list(columns)} from ${quote(name)} order by ${order}) to stdout`)
-    .readable();
+  const rows = tx.copy(copyTo(`copy (select ${list(columns)} from ${quote(name)} order by ${order}) to stdout`));
   try {
     yield* rows.iterator({ destroyOnReturn: false });
   } finally {
@@ -69,8 +68,8 @@ export async function* readRows(tx: Transaction, { name, columns, order }: Table
   }
 }
 
-const writeRows = (tx: Transaction, { name, columns }: Pick<Table, 'name' | 'columns'>): Promise<Writable> =>
-  tx.unsafe(`copy ${quote(name)} (${list(columns)}) from stdin`).writable();
+const writeRows = (tx: Transaction, { name, columns }: Pick<Table, 'name' | 'columns'>): Writable =>
+  tx.copy(copyFrom(`copy ${quote(name)} (${list(columns)}) from stdin`));
 
 export async function checksumRows(tx: Transaction, table: Table): Promise<TableChecksum> {
   const checksum = new RowChecksum();
@@ -148,7 +147,7 @@ export class TableWriter {
 
   async #startTable(table: Table): Promise<void> {
     await this.end();
-    const stream = await writeRows(this.#tx, table);
+    const stream = writeRows(this.#tx, table);
     const done = finished(stream);
     // The stream may fail before `end` awaits it; without this handler the process would end.
     done.catch(() => {});
@@ -168,8 +167,7 @@ export class TableWriter {
     const { stream, done } = this.#copy;
     this.#copy = null;
     stream.end();
-    // The driver does not report an error in the last rows; the next query in the transaction does.
-    await Promise.all([done, this.#tx`select 1`]).catch((error) => this.#fail(error));
+    await done.catch((error) => this.#fail(error));
   }
 
   #fail(cause: unknown): never {

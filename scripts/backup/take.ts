@@ -20,8 +20,9 @@ export async function takeBackup(db: Pool, files: FileStorage, file: string, pro
   const temporaryFile = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
   try {
-    const manifest = await db.begin('isolation level repeatable read read only', (tx) =>
-      write(tx, files, temporaryFile, progress),
+    const manifest = await db.begin(
+      (tx) => write(tx, files, temporaryFile, progress),
+      'isolation level repeatable read read only',
     );
     await publish(temporaryFile, file);
     return manifest;

@@ -105,14 +105,14 @@ function contextWith(apiBases: PageContext['apiBases']): PageContext & { reports
   };
 }
 
-test('decisions 1: pages of the blog are rendered from the blog root', async () => {
+test('S1: pages of the blog are rendered from the blog root', async () => {
   const context = contextWith({ blog: base });
   expect((await loadArticles(context, { page: 1, tag: null })).articles).toEqual([article]);
   expect(await loadArticle(context, 'departe')).toMatchObject({ article: { title: 'De departe' }, others: [] });
   await expect(loadArticle(context, 'nicaieri')).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test('decisions 1: categories, category pages, stories and terms are rendered from the content root', async () => {
+test('S1: categories, category pages, stories and terms are rendered from the content root', async () => {
   const context = contextWith({ content: base });
   expect(await loadCategories(context)).toMatchObject([{ id: 77 }]);
   const page = await loadNamePage(context, 'raft-nou', new URL('https://vitrina.example/raft-nou?page=1'));
@@ -136,7 +136,7 @@ test('1§4 a failed product fetch yields an empty list on the rendered category 
   expect(context.reports).toHaveLength(1);
 });
 
-test('decisions 1: a content root that does not respond leaves parts of the home page empty, and a product page unaffected', async () => {
+test('S1: a content root that does not respond leaves parts of the home page empty, and a product page unaffected', async () => {
   const context = contextWith({ content: 'http://127.0.0.1:9' });
   const { stories, categoryTiles, best } = await loadHome(context);
   expect([stories, categoryTiles, best.length > 0]).toEqual([[], [], true]);

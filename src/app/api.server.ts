@@ -27,7 +27,7 @@ import { importExportApi } from '../backoffice/import-export/api.server.ts';
 import { integrationsApi } from '../backoffice/integrations/api.server.ts';
 import type { Webhooks } from '../backoffice/integrations/webhook-service.server.ts';
 import { marketingApi } from '../backoffice/marketing/api.server.ts';
-import { noticesApi } from '../backoffice/notices/api.server.ts';
+import { staffNoticesApi } from '../backoffice/notices/api.server.ts';
 import { operationsApi } from '../backoffice/operations/api.server.ts';
 import { orderHistoryApi, orderLinesApi, payoutsApi, phoneOrdersApi } from '../backoffice/orders/api.server.ts';
 import { payoutsData } from '../backoffice/orders/service.server.ts';
@@ -37,7 +37,7 @@ import { reportsApi } from '../backoffice/reports/api.server.ts';
 import { settingsApi } from '../backoffice/settings/api.server.ts';
 import { settlementsApi } from '../backoffice/settlements/api.server.ts';
 import { staffApi } from '../backoffice/staff/api.server.ts';
-import { brand } from '../brands/brand.ts';
+import { shopBrand } from '../brands/brand.ts';
 import { campaignsApi } from '../catalog/campaigns/api.server.ts';
 import { listingApi } from '../catalog/listing/api.server.ts';
 import { productApi, productPreviewApi } from '../catalog/product-page/api.server.ts';
@@ -59,14 +59,13 @@ import { newsletterApi } from '../content/newsletter/api.server.ts';
 import { newsletterData } from '../content/newsletter/service.server.ts';
 import { contentApi } from '../content/pages/api.server.ts';
 import { productAlertsApi } from '../content/product-alerts/api.server.ts';
-import { alertData } from '../content/product-alerts/service.server.ts';
+import { productAlertData } from '../content/product-alerts/service.server.ts';
 import { questionnaireApi } from '../content/questionnaire/api.server.ts';
 import { questionnaireData } from '../content/questionnaire/service.server.ts';
 import { redirectsApi } from '../content/redirects/api.server.ts';
 import { referralsApi } from '../content/referrals/api.server.ts';
 import { referralsData } from '../content/referrals/service.server.ts';
 import { sliderApi } from '../content/slider/api.server.ts';
-import type { Connections } from '../platform/connections.server.ts';
 import type { Db } from '../platform/db/db.server.ts';
 import type { PersonalData } from '../platform/db/personal-data.server.ts';
 import type { ApiRoute } from '../platform/http/register-endpoints.server.ts';
@@ -74,6 +73,7 @@ import type { OutgoingMail } from '../platform/mail/mail.server.ts';
 import { checkSmtp } from '../platform/mail/smtp-account.server.ts';
 import { smtpKind } from '../platform/mail/smtp-connection.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
+import type { ServiceConnections } from '../platform/service-connections.server.ts';
 import { checkTwilio } from '../platform/sms-account.server.ts';
 import { twilioKind } from '../platform/sms-connection.ts';
 import { cartApi } from '../sales/cart/api.server.ts';
@@ -94,11 +94,10 @@ import { proformaData } from '../sales/invoices/proforma-service.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
 import { parcelsApi } from '../sales/parcels/api.server.ts';
+import { providerAccounts } from '../sales/payments/adapters.server.ts';
 import { paymentsApi } from '../sales/payments/api.server.ts';
 import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
-import { netopiaKind } from '../sales/payments/netopia/account.ts';
 import { paymentsData } from '../sales/payments/saved-cards-service.server.ts';
-import { stripeKind } from '../sales/payments/stripe/account.ts';
 import { promotionsApi } from '../sales/promotions/api.server.ts';
 import { promotionsData } from '../sales/promotions/codes-service.server.ts';
 import { repeatDeliveriesApi } from '../sales/repeat-deliveries/api.server.ts';
@@ -110,7 +109,7 @@ const personalData: PersonalData[] = [
   wishlistData,
   recentData,
   newsletterData,
-  alertData,
+  productAlertData,
   cartReminderData,
   mailingData,
   bounceData,
@@ -135,23 +134,23 @@ const personalData: PersonalData[] = [
 /** Services of others that the shop uses. */
 type ConnectedServices = {
   couriers: CourierAccounts;
-  connections: Connections;
+  connections: ServiceConnections;
   eInvoicing: EInvoicing;
   smartBill: SmartBill;
   companyLookup: CompanyLookup;
   twoStep: TwoStep;
   webhooks: Webhooks;
-  accounts: FixedAccounts;
+  accounts: EnvironmentAccounts;
   /** Sends an email at once through the mail server that is connected now. */
   sendMail: (mail: OutgoingMail) => Promise<void>;
 };
 
 /** Accounts that environment variables of the server set, instead of staff. */
-type FixedAccounts = Pick<Settings, 'smtpUrl' | 'twilio' | 'twilioApiBase' | 'analyticsId'> & {
+type EnvironmentAccounts = Pick<Settings, 'smtpUrl' | 'twilio' | 'twilioApiBase' | 'analyticsId'> & {
   paymentProviders: readonly string[];
 };
 
-const fixedKinds = ({ smtpUrl, twilio, analyticsId, paymentProviders }: FixedAccounts): string[] => [
+const kindsFromEnvironment = ({ smtpUrl, twilio, analyticsId, paymentProviders }: EnvironmentAccounts): string[] => [
   ...(smtpUrl ? [smtpKind] : []),
   ...(twilio ? [twilioKind] : []),
   ...(analyticsId ? [analyticsKind] : []),
@@ -179,7 +178,7 @@ const connectionChecks = ({
     return result.ok ? null : result.message;
   },
   [bounceKind]: checkBounces,
-  [companyLookupKind]: () => companyLookup.check(brand.company.taxId),
+  [companyLookupKind]: () => companyLookup.check(shopBrand.company.taxId),
 });
 
 /** API area → routes of the feature that serves it. */
@@ -228,11 +227,14 @@ export const api = (
   'admin/guarantee-notice': guaranteeNoticeApi,
   'admin/settings, admin/settings-pictures': settingsApi(pictures),
   'admin/connections': connectionsApi(
-    { connections: services.connections, fixed: fixedKinds(services.accounts), sendMail: services.sendMail },
+    {
+      connections: services.connections,
+      kindsFromEnvironment: kindsFromEnvironment(services.accounts),
+      sendMail: services.sendMail,
+    },
     {
       ...connectionChecks(services),
-      [netopiaKind]: (db) => providers.check(db, netopiaKind),
-      [stripeKind]: (db) => providers.check(db, stripeKind),
+      ...Object.fromEntries(providerAccounts.map(({ kind }) => [kind, (db: Db) => providers.check(db, kind)])),
     },
   ),
   'PageContent, pages, terms-and-conditions, stories, contact, admin/pages, admin/custom-pages, admin/content, admin/stories':
@@ -255,9 +257,9 @@ export const api = (
   'BuyBack, admin/buy-back': buyBackApi(pictures),
   'Referral, admin/referrals, admin/referral-rewards': referralsApi,
   'admin/imports, admin/exports': importExportApi,
-  'Chat, admin/chat': chatApi(brand.hasChat),
+  'Chat, admin/chat': chatApi(shopBrand.hasChat),
   'admin/audit, admin/jobs': operationsApi,
-  'admin/order-news': noticesApi,
+  'admin/order-news': staffNoticesApi,
   'admin/api-keys, admin/webhooks, admin/webhook-deliveries': integrationsApi(services.webhooks),
   'admin/dashboard': reportsApi(services.eInvoicing),
 });

@@ -12,7 +12,7 @@ import { getProduct } from '../catalog/products/admin-service.server.ts';
 import { readRecords } from '../catalog/products/product-record-service.server.ts';
 import { texts as articleTexts } from '../content/blog/admin/texts.ts';
 import { ArticleFields } from '../content/blog/fields.ts';
-import { readAdminArticle } from '../content/blog/service.server.ts';
+import { articles } from '../content/blog/service.server.ts';
 import { texts as pageTexts } from '../content/pages/admin/texts.ts';
 import { PageKey } from '../content/pages/contract.ts';
 import { PageFields } from '../content/pages/fields.ts';
@@ -173,7 +173,7 @@ async function readPageRecord(db: Db, id: string): Promise<AuditedRecord | null>
 }
 
 async function readArticleRecord(db: Db, id: string): Promise<AuditedRecord | null> {
-  const article = await readAdminArticle(db, Number(id));
+  const article = await articles.get(db, Number(id));
   if (isRefused(article)) return null;
   const names = { ...articleTexts, title: articleTexts.articleTitle, content: texts.content };
   return { name: article.title, fields: describeFields(ArticleFields, article, names) };

@@ -117,7 +117,7 @@ function isExpected(status: number, endpoint: EndpointSpec, caller: Caller): boo
 const named = (some: EndpointSpec[]) => some.map((endpoint) => [endpointName(endpoint), endpoint] as const);
 
 // One test for all callers of an endpoint, because thousands of tests take longer than their requests.
-test.each(named(endpoints))('decisions 4: who may call %s', async (_name, endpoint) => {
+test.each(named(endpoints))('S4: who may call %s', async (_name, endpoint) => {
   const wrong: string[] = [];
   for (const caller of callers) {
     const status = await statusOf(endpoint, await tokenOf(caller));
@@ -132,7 +132,7 @@ test.each(named(endpoints.filter(({ auth }) => auth !== 'public')))('an invalid 
 
 const owned = endpoints.filter(({ query, body }) => hasOwnerField(query) || hasOwnerField(body));
 
-test.each(named(owned))("decisions 6: someone else's legalEntityId: %s", async (_name, endpoint) => {
+test.each(named(owned))("S6: someone else's legalEntityId: %s", async (_name, endpoint) => {
   const caller = allowedCallers[endpoint.auth].includes('customer') ? 'customer' : 'owner';
   expect(await statusOf(endpoint, await tokenOf(caller), ids.stranger)).toBe(403);
   expect(await statusOf(endpoint, await tokenOf(caller), ids[caller])).not.toBe(403);

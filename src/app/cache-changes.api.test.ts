@@ -19,7 +19,7 @@ const { product, other } = await pickProducts();
 
 async function pickProducts() {
   const rows = await db<{ id: number; categoryId: number; root: number }[]>`
-    select p.id, p.category_id, (select l.ancestor_id from category_line l join category c on c.id = l.ancestor_id
+    select p.id, p.category_id, (select l.ancestor_id from category_ancestor l join category c on c.id = l.ancestor_id
       where l.category_id = p.category_id and c.parent_id is null limit 1) as root
     from product p join stock s on s.product_id = p.id and s.on_hand > 10
     where p.is_published and not exists (select from product_family_member m where m.product_id = p.id)

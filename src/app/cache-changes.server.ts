@@ -3,7 +3,7 @@ import { msUntilNextPublication } from '../content/blog/service.server.ts';
 import { placeholderTables, rowTag, textTables } from '../content/pages/cache-tags.ts';
 import { parseChange } from '../platform/db/changes.ts';
 import { listenForChanges, type Pool } from '../platform/db/db.server.ts';
-import type { ReadSlowly } from '../platform/db/replica.server.ts';
+import type { ReadFromReplica } from '../platform/db/replica.server.ts';
 import type { Cache, CacheTags } from '../platform/response-cache.server.ts';
 
 /** Content tables whose name is a cache tag. A change of another one drops everything. */
@@ -31,7 +31,7 @@ function contentTags(payload: string): CacheTags {
 type DroppingCache = Pick<Cache<never>, 'drop' | 'clear'>;
 
 /** Drops from all caches what has one of these tags, or everything. */
-export function dropFrom(caches: readonly DroppingCache[], tags: CacheTags): void {
+export function invalidateCaches(caches: readonly DroppingCache[], tags: CacheTags): void {
   for (const cache of caches) {
     if (tags === null) cache.clear();
     else cache.drop(tags);
@@ -44,7 +44,7 @@ type Options = {
   /** Called when the catalog index cannot be updated; it is tried again. */
   onIndexError: (error: unknown) => void;
   /** Chooses the database from which the whole catalog index is built. */
-  readCurrent?: ReadSlowly;
+  readAfterCatchUp?: ReadFromReplica;
   /** Folder for snapshots of the catalog index; null for none. */
   snapshotFolder: string | null;
 };

@@ -90,7 +90,7 @@ app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, b
 registerEndpoints(app, routes, {
   db,
   identify: async () => null,
-  readSlowly: () => Promise.reject(new Error('not read here')),
+  readFromReplica: () => Promise.reject(new Error('not read here')),
   responses: recorder,
   siteUrl: '',
   auditedEntities: [],

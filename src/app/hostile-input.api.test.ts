@@ -103,7 +103,7 @@ describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as 
     expect(accepted.map(nameOf)).toEqual([]);
   });
 
-  test('decisions 7: refusals are Romanian sentences', () => {
+  test('S7: refusals are Romanian sentences', () => {
     const tries = [...invalid, ...unusual, ...tryValues(fields, () => [undefined, {}, []])];
     const messages = tries.flatMap(({ issues }) => issues.map(({ message }) => message));
     expect(messages.filter((message) => foreignWords.test(message) || !message.endsWith('.'))).toEqual([]);

@@ -11,13 +11,13 @@ import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.serve
 import { smartBillJob } from '../backoffice/accounting/smartbill-service.server.ts';
 import { importExportJobs } from '../backoffice/import-export/service.server.ts';
 import { deliveryRetentionJob, type Webhooks } from '../backoffice/integrations/webhook-service.server.ts';
-import { noticeJobs, sendOrderNotice } from '../backoffice/notices/service.server.ts';
+import { sendOrderNotice, staffNoticeJobs } from '../backoffice/notices/service.server.ts';
 import { retentionJob } from '../backoffice/operations/service.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
 import { salesCountJob } from '../backoffice/reports/service.server.ts';
 import { cardPayoutJob } from '../backoffice/settlements/card-service.server.ts';
 import { remittanceJob } from '../backoffice/settlements/remittance-service.server.ts';
-import { brand } from '../brands/brand.ts';
+import { shopBrand } from '../brands/brand.ts';
 import { bannerPictureJobs, campaignJobs, scheduleDailyRecalculation } from '../catalog/campaigns/service.server.ts';
 import { catalogPictureJobs } from '../catalog/products/picture-service.server.ts';
 import { priceJobs } from '../catalog/products/price-service.server.ts';
@@ -26,10 +26,9 @@ import { bounceJobs } from '../content/mailings/bounce-service.server.ts';
 import { attributionJob, messageHandler, messageQueue } from '../content/mailings/service.server.ts';
 import { composeNewsletter, newsletterBatchJob } from '../content/newsletter/issue-service.server.ts';
 import { newsletterJobs } from '../content/newsletter/service.server.ts';
-import { alertJob, composeAlert } from '../content/product-alerts/service.server.ts';
+import { composeProductAlert, productAlertJob } from '../content/product-alerts/service.server.ts';
 import { questionnaireJobs } from '../content/questionnaire/service.server.ts';
 import { referralJobs } from '../content/referrals/service.server.ts';
-import type { Connections } from '../platform/connections.server.ts';
 import type { Db, Pool } from '../platform/db/db.server.ts';
 import { pageStoreJob } from '../platform/http/page-store.server.ts';
 import { handleJob, type JobHandler } from '../platform/jobs/define-job.ts';
@@ -44,6 +43,7 @@ import {
   withheldMailJob,
 } from '../platform/mail/mail.server.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
+import type { ServiceConnections } from '../platform/service-connections.server.ts';
 import { smsHandler, smsJob } from '../platform/sms.server.ts';
 import { readSmsTransport } from '../platform/sms-account.server.ts';
 import { lockerSyncJob } from '../sales/delivery/locker-sync-service.server.ts';
@@ -64,7 +64,7 @@ import type { Settings } from './settings.server.ts';
 
 type JobContext = {
   payments: Payments;
-  connections: Connections;
+  connections: ServiceConnections;
   pictures: PictureStorage;
   eInvoicing: EInvoicing;
   smartBill: SmartBill;
@@ -84,7 +84,7 @@ export async function startJobs(
     retentionJob,
     erasureJob,
     newsletterBatchJob,
-    alertJob,
+    productAlertJob,
     cartReminderJob,
     attributionJob,
     deliveryRetentionJob,
@@ -114,14 +114,19 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
   const transport = mailTransport(settings, connections);
   const sms = async (db: Db) => {
     const account = settings.twilio ?? (await readSmsTransport(db, connections, settings.twilioApiBase));
-    return { name: brand.name, transport: account, keepsSecrets: settings.hasDemo && !account };
+    return { name: shopBrand.name, transport: account, keepsSecrets: settings.hasDemo && !account };
   };
   const sendMail = openMailSender(mailFrame(settings.siteUrl), transport);
   return [
     mailHandler(sendMail),
     resendMailHandler(transport),
     messageHandler(
-      { newsletter: composeNewsletter, cart: composeCartReminder, stock: composeAlert, price: composeAlert },
+      {
+        newsletter: composeNewsletter,
+        cart: composeCartReminder,
+        stock: composeProductAlert,
+        price: composeProductAlert,
+      },
       sendMail,
     ),
     handleJob(withheldMailJob, async (_db, details) => app.log.warn(details, 'too many mails to one address')),
@@ -132,7 +137,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
       (text, details = {}) => app.log.warn(details, text),
     ),
     ...invoiceJobs(settings.siteUrl, onPlaced),
-    ...noticeJobs,
+    ...staffNoticeJobs,
     ...passwordJobs(settings.resetPasswordUrl),
     ...guestJobs,
     ...newsletterJobs,

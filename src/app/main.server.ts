@@ -7,8 +7,8 @@ import { createSmartBill } from '../backoffice/accounting/smartbill/gateway.serv
 import { withApiKeys } from '../backoffice/integrations/key-service.server.ts';
 import { openWebhooks } from '../backoffice/integrations/webhook-service.server.ts';
 import { pageTextSettings } from '../backoffice/settings/groups.ts';
-import { brand } from '../brands/brand.ts';
-import { refreshBrand } from '../brands/brand-service.server.ts';
+import { shopBrand } from '../brands/brand.ts';
+import { refreshShopBrand } from '../brands/brand-service.server.ts';
 import { registerSitemap } from '../catalog/product-page/sitemap.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
 import { contentPaths } from '../content/blog/service.server.ts';
@@ -20,9 +20,9 @@ import { listenForChanges, type Pool } from '../platform/db/db.server.ts';
 import { isMigrated } from '../platform/db/migrate.server.ts';
 import { openReplica } from '../platform/db/replica.server.ts';
 import { serveApiDocs } from '../platform/http/api-docs.server.ts';
+import type { CachedPage } from '../platform/http/cached-page.server.ts';
 import { isDraining } from '../platform/http/draining.server.ts';
 import { createOpenApi } from '../platform/http/openapi.server.ts';
-import type { CachedPage } from '../platform/http/pages.server.ts';
 import {
   type ApiContext,
   type ApiRoute,
@@ -42,7 +42,7 @@ import type { SendOptions } from '../sales/parcels/send-service.server.ts';
 import { registerWebhooks } from '../sales/payments/webhook.server.ts';
 import { api } from './api.server.ts';
 import { auditedEntities } from './audited-entities.server.ts';
-import { dropFrom, followChanges, sharedTags } from './cache-changes.server.ts';
+import { followChanges, invalidateCaches, sharedTags } from './cache-changes.server.ts';
 import { contracts } from './contracts.ts';
 import { startJobs } from './jobs.server.ts';
 import { serveOfflineWorker } from './offline-worker.server.ts';
@@ -90,11 +90,11 @@ export async function openShop(
   const app = await createHttpServer({ ...settings, publicFolders, requestCounts, overload });
   const onFailure = (err: unknown) => app.log.warn({ err }, 'rate limits not shared');
   app.addHook('onClose', shareRequestCounts(db, requestCounts, { onFailure }).close);
-  startTelemetry(app, settings);
+  await startTelemetry(app, settings);
   const pages = new Cache<CachedPage>(settings.cacheBytes, { keepsDropped: true });
   openMetrics(app, settings, db, { responses, pages });
   const sharedValues = new SharedValues(sharedTags);
-  const dropTags = (tags: CacheTags) => dropFrom([responses, pages, sharedValues], tags);
+  const dropTags = (tags: CacheTags) => invalidateCaches([responses, pages, sharedValues], tags);
   await followShopSettings(app, db, () => dropTags(null));
   const keys = await readKeys(settings, app);
   const connections = await openShopConnections(settings, db, app, keys);
@@ -123,7 +123,7 @@ export async function openShop(
   app.addHook('onClose', replica.close);
   const stopFollowing = await followChanges(db, {
     dropTags,
-    readCurrent: replica.readCurrent,
+    readAfterCatchUp: replica.readAfterCatchUp,
     onIndexError: (err) => app.log.error({ err }, 'The catalog index could not be updated and will be tried again.'),
     // In development the code changes without a build, which a snapshot would not notice.
     snapshotFolder: settings.isBuilt ? settings.dataFolder : null,
@@ -136,7 +136,7 @@ export async function openShop(
   await registerApi(app, Object.values(api(payments.providers, pictures, services)).flat(), {
     identify: withApiKeys(db, identify, requestCounts),
     db,
-    readSlowly: replica.read,
+    readFromReplica: replica.read,
     responses,
     siteUrl,
     auditedEntities,
@@ -147,7 +147,7 @@ export async function openShop(
   registerMerchantFeed(app, db, settings.siteUrl);
   registerMessageLinks(app, db);
   await registerBounceReports(app, db, connections);
-  if (brand.hasChat) await registerChatEvents(app, db, { identify });
+  if (shopBrand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
   serveStoredFiles(app, db);
   serveOfflineWorker(app);
@@ -178,7 +178,7 @@ async function openPages(
 /** Puts the shop's own data in force, at once and whenever a setting is saved by any process (PostgreSQL NOTIFY). */
 async function followShopSettings(app: FastifyInstance, db: Pool, clearCaches: () => void): Promise<void> {
   const refresh = async (): Promise<void> => {
-    await refreshBrand(db, pageTextSettings);
+    await refreshShopBrand(db, pageTextSettings);
     clearCaches();
   };
   await refresh();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../brands/brand.ts';
+import { shopBrand } from '../brands/brand.ts';
 import { escapeXml } from '../platform/text/xml.ts';
 import { offlineTexts as texts } from './shell/offline-texts.ts';
 
@@ -33,14 +33,14 @@ const offlinePage = (): string => `<!doctype html>
 <html lang="ro">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${texts.title} · ${escapeXml(brand.name)}</title>
+<title>${texts.title} · ${escapeXml(shopBrand.name)}</title>
 <style>
 body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 24px; background: #f9f8f3; color: #1b211d; font: 17px/1.5 system-ui, sans-serif; text-align: center; }
 p { max-width: 44ch; }
-a { display: inline-block; padding: 12px 24px; border-radius: 10px; background: ${escapeXml(brand.themeColour)}; color: #fff; font-weight: 600; text-decoration: none; }
+a { display: inline-block; padding: 12px 24px; border-radius: 10px; background: ${escapeXml(shopBrand.themeColour)}; color: #fff; font-weight: 600; text-decoration: none; }
 </style>
 <main>
-<p><b>${escapeXml(brand.name)}</b></p>
+<p><b>${escapeXml(shopBrand.name)}</b></p>
 <h1>${texts.title}</h1>
 <p>${texts.text}</p>
 <a href="">${texts.again}</a>

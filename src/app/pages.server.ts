@@ -3,14 +3,15 @@ import type { ServerBuild } from 'react-router';
 import { readAnalyticsId } from '../account/tracking/analytics-account.server.ts';
 import { currentShopData } from '../brands/brand-service.server.ts';
 import type { LiveRedirects } from '../content/redirects/live-redirects.server.ts';
-import type { Connections } from '../platform/connections.server.ts';
 import type { Pool } from '../platform/db/db.server.ts';
+import type { CachedPage } from '../platform/http/cached-page.server.ts';
 import { openPageStore } from '../platform/http/page-store.server.ts';
-import { type CachedPage, createPageRoute } from '../platform/http/pages.server.ts';
+import { createPageRoute } from '../platform/http/pages.server.ts';
 import type { RenderThread } from '../platform/http/render-thread.server.ts';
 import { notFoundError } from '../platform/http/server.server.ts';
 import { programId } from '../platform/process/program-id.server.ts';
 import type { Cache } from '../platform/response-cache.server.ts';
+import type { ServiceConnections } from '../platform/service-connections.server.ts';
 import type { SharedValues } from '../platform/shared-values.server.ts';
 import { storageOrigin } from '../platform/storage/s3-storage.server.ts';
 import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
@@ -24,7 +25,7 @@ export type PageServices = {
   sharedValues: SharedValues;
   build: ServerBuild;
   providers: PaymentProviders;
-  connections: Connections;
+  connections: ServiceConnections;
   redirects: LiveRedirects;
   thread: RenderThread | undefined;
 };
@@ -56,7 +57,7 @@ export function registerPages(
     pages,
     thread,
     store: settings.pageStoreBytes > 0 ? openPageStore(db, settings.pageStoreBytes) : undefined,
-    readBasis: () => ({ program, ...currentShopData() }),
+    readShopData: () => ({ program, ...currentShopData() }),
     frameTags,
     isProduction: settings.isBuilt,
     queryOf: withParameters(pageQueries(routePaths), redirects.parametersOf),

@@ -5,20 +5,19 @@ import { anafLookupUrl } from '../account/company-lookup/anaf.server.ts';
 import { CompanyLookupSettings, companyLookupKind } from '../account/company-lookup/connection.ts';
 import { type CompanyLookup, createCompanyLookup } from '../account/company-lookup/service.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
-import { brand } from '../brands/brand.ts';
-import { type Connections, openConnections } from '../platform/connections.server.ts';
+import { shopBrand } from '../brands/brand.ts';
 import type { Db, Pool } from '../platform/db/db.server.ts';
 import type { JobHandler } from '../platform/jobs/define-job.ts';
 import { composeMail, type MailTransport, type OutgoingMail, openMailSender } from '../platform/mail/mail.server.ts';
 import { readSmtpUrl } from '../platform/mail/smtp-account.server.ts';
 import { openKeyFile, type SecretKeys } from '../platform/secrets.server.ts';
-import { openStandIns, type StandIns } from '../platform/stand-ins.server.ts';
+import { openServiceConnections, type ServiceConnections } from '../platform/service-connections.server.ts';
+import type { StandIns } from '../platform/stand-ins.ts';
 import { openCourierAccounts } from '../sales/delivery/courier-accounts.server.ts';
 import { createEInvoicing, type EInvoicing } from '../sales/e-invoices/gateway.server.ts';
 import type { SendOptions } from '../sales/parcels/send-service.server.ts';
-import { openStandIn, providerAccounts, relayStandInPages } from '../sales/payments/adapters.server.ts';
+import { providerAccounts } from '../sales/payments/adapters.server.ts';
 import { connectProviders, type PaymentProviders } from '../sales/payments/connected-providers.server.ts';
-import { netopiaKind } from '../sales/payments/netopia/account.ts';
 import type { Settings } from './settings.server.ts';
 
 /** `jobs` are those of a stand-in. */
@@ -29,25 +28,28 @@ export type Payments = {
   jobs: JobHandler[];
 };
 
+/** Stand-ins are loaded by demo shops and tests only, and only here. */
+const importStandIns = () => import('../../stand-ins/index.ts');
+
 /**
- * Opens the card providers whose keys are set, otherwise the sandbox; accounts entered in the back office join them.
+ * Opens the card providers whose keys are set, otherwise their stand-in; accounts entered in the back office join them.
  * Production without keys, accounts and demo data accepts no cards.
  */
 export async function openPayments(
   settings: Settings,
   db: Pool,
   app: FastifyInstance,
-  connections: Connections,
+  connections: ServiceConnections,
 ): Promise<Payments> {
   const { siteUrl, openPaymentProviders, isProduction, hasDemo } = settings;
   const site = { siteUrl, warn: (details: object, text: string) => app.log.warn(details, text) };
   const fixed = await Promise.all(openPaymentProviders.map((open) => open(site)));
-  const hasSandbox = fixed.length === 0 && (!isProduction || hasDemo);
-  const sandbox = hasSandbox ? await openStandIn(app, db) : null;
-  if (hasDemo) await relayStandInPages(app, () => connections.standInUrl(db, netopiaKind));
-  const standIns = sandbox ? [sandbox.provider] : [];
+  const hasStandIn = fixed.length === 0 && (!isProduction || hasDemo);
+  const standIn = hasStandIn ? await (await importStandIns()).openCardStandIn(app, db) : null;
+  if (hasDemo) await (await importStandIns()).addStandInPages(app, (kind) => connections.standInUrl(db, kind));
+  const standIns = standIn ? [standIn.provider] : [];
   const providers = connectProviders({ fixed, standIns, accounts: providerAccounts, connections, site });
-  return { providers, fixed: fixed.map(({ name }) => name), jobs: sandbox?.jobs ?? [] };
+  return { providers, fixed: fixed.map(({ name }) => name), jobs: standIn?.jobs ?? [] };
 }
 
 /**
@@ -59,18 +61,17 @@ export async function openShopConnections(
   db: Pool,
   app: FastifyInstance,
   keys: SecretKeys | null,
-): Promise<Connections> {
+): Promise<ServiceConnections> {
   const standIns = await loadStandIns(settings);
   if (standIns) app.addHook('onClose', () => standIns.close());
-  const connections = openConnections(keys, standIns);
+  const connections = openServiceConnections(keys, standIns);
   await connections.connectStandIns(db);
   return connections;
 }
 
 export async function loadStandIns({ hasDemo, dataFolder, siteUrl }: Settings): Promise<StandIns | null> {
   if (!hasDemo) return null;
-  const { standIns } = await import('./stand-ins.server.ts');
-  return openStandIns(standIns({ dataFolder, siteUrl }));
+  return (await importStandIns()).openDemoStandIns({ dataFolder, siteUrl });
 }
 
 /** A demo without `SECRETS_KEY` makes a key of its own; another shop cannot store connections without it. */
@@ -88,26 +89,26 @@ export async function readKeys(
 
 /** The mail server of the environment, otherwise that of the stored connection. */
 export const mailTransport =
-  ({ smtpUrl: fixedUrl, mailFrom, hasDemo }: Settings, connections: Connections) =>
+  ({ smtpUrl: fixedUrl, mailFrom, hasDemo }: Settings, connections: ServiceConnections) =>
   async (db: Db): Promise<MailTransport> => {
     const smtpUrl = fixedUrl ?? (await readSmtpUrl(db, connections));
     // Quoted, so that a comma in the name does not begin a second address.
-    const from = mailFrom ?? `"${brand.name.replace(/["\\]/g, '')}" <${brand.senderEmail}>`;
+    const from = mailFrom ?? `"${shopBrand.name.replace(/["\\]/g, '')}" <${shopBrand.senderEmail}>`;
     // In the demo without a mail server the log is the mailbox.
     return { smtpUrl, from, keepsSecrets: hasDemo && !smtpUrl };
   };
 
 /** Sends an email at once, not from a job. */
-export function openMailAtOnce(settings: Settings, db: Pool, connections: Connections) {
+export function openMailAtOnce(settings: Settings, db: Pool, connections: ServiceConnections) {
   const send = openMailSender(mailFrame(settings.siteUrl), mailTransport(settings, connections));
   return async (mail: OutgoingMail): Promise<void> => send(db, await composeMail(db, mail));
 }
 
 /** Invoices go to ANAF when a connection is stored. */
-export const openEInvoicing = (connections: Connections): EInvoicing => createEInvoicing({ connections });
+export const openEInvoicing = (connections: ServiceConnections): EInvoicing => createEInvoicing({ connections });
 
 /** Companies are looked up in ANAF's public register, unless staff turned it off. */
-export const openCompanyLookup = (db: Pool, connections: Connections): CompanyLookup =>
+export const openCompanyLookup = (db: Pool, connections: ServiceConnections): CompanyLookup =>
   createCompanyLookup({
     readUrl: async () => {
       const settings = await connections.read(db, companyLookupKind, CompanyLookupSettings);
@@ -122,7 +123,7 @@ export type CourierOptions = SendOptions & { trackingSeconds?: number };
 /** Parcels of the demo arrive within minutes, so they are asked about every minute. */
 const demoTrackingSeconds = 60;
 
-export const openCouriers = ({ hasDemo }: Settings, connections: Connections): CourierOptions => ({
+export const openCouriers = ({ hasDemo }: Settings, connections: ServiceConnections): CourierOptions => ({
   accounts: openCourierAccounts({ connections }),
   ...(hasDemo ? { trackingSeconds: demoTrackingSeconds } : {}),
 });

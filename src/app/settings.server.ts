@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ApiBases } from '../platform/http/client.ts';
-import { maxConnectionsAllowed } from '../platform/http/connections.server.ts';
+import { maxConnectionsAllowed } from '../platform/http/connection-limits.server.ts';
 import { isValidPercentEncoding } from '../platform/http/percent-encoding.server.ts';
 import { StartupError } from '../platform/process/startup.server.ts';
 import { apiRoot } from '../platform/schema.ts';
@@ -64,7 +64,7 @@ const Environment = z.object({
   /** For rendered pages in the database; 0 keeps none there. */
   PAGE_STORE_MEGABYTES: z.coerce.number().min(0).max(100_000).default(512),
   /** Maximum delay of a due job, in milliseconds, while the process is busy with requests. */
-  JOB_PATIENCE: z.coerce.number().int().min(0).max(600_000).default(10_000),
+  JOB_MAX_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(10_000),
   /** Number of proxies in front of the server whose X-Forwarded-* headers are trusted. */
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Seconds during which a process that received SIGTERM still serves requests while /readyz fails, so that proxies stop using it. */
@@ -173,7 +173,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     maxConnections: env.MAX_CONNECTIONS ?? maxConnectionsAllowed(),
     cacheBytes: env.CACHE_MEGABYTES * 1024 * 1024,
     pageStoreBytes: env.PAGE_STORE_MEGABYTES * 1024 * 1024,
-    jobMaxDelayMs: env.JOB_PATIENCE,
+    jobMaxDelayMs: env.JOB_MAX_DELAY_MS,
     proxies: env.PROXIES,
     drainSeconds: env.DRAIN_SECONDS,
     apiBases: apiBasesIn(env),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSettings, refusePublicDemo, SettingsError, settingNames } from './settings.server.ts';
 
@@ -81,7 +82,7 @@ test('the keys of stored accounts: the current one first, none unless set, and n
   expect(() => readSettings({ SECRETS_KEY: 'parola' })).not.toThrow('parola');
 });
 
-test('decisions 1: each API root can be on another server; those that are not set are omitted', () => {
+test('S1: each API root can be on another server; those that are not set are omitted', () => {
   expect(readSettings({}).apiBases).toEqual({});
   expect(readSettings({ BLOG_API_BASE: 'https://blog.example/', PAYMENT_API_BASE: '' }).apiBases).toEqual({
     blog: 'https://blog.example',
@@ -113,7 +114,7 @@ test('the SMS provider is used when it is set in full', () => {
   });
 });
 
-test('decisions 18: the card provider is used when its keys are set in full', async () => {
+test('S18: the card provider is used when its keys are set in full', async () => {
   const [open] = readSettings(stripeKeys).openPaymentProviders;
   const provider = await open?.({ siteUrl: 'https://a.example', warn: () => {} });
   expect(provider).toMatchObject({ name: 'stripe', mode: 'test', publicKey: 'pk_test_1' });
@@ -151,6 +152,13 @@ const elsewhere = ['BRAND', 'BUILD_DIR', 'ADMIN_PASSWORD'];
 test('the operations manual names every setting once and none that does not exist', () => {
   const named = namesIn('docs/OPERATIONS.md');
   expect(named.toSorted()).toEqual([...settingNames, ...elsewhere].toSorted());
+});
+
+test('.env.example names every setting once, with values that the shop accepts', () => {
+  const example = readFileSync('.env.example', 'utf8').replace(/^# (?=[A-Z0-9_]+=)/gm, '');
+  const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
+  expect(named.toSorted()).toEqual([...settingNames, ...elsewhere].toSorted());
+  expect(() => readSettings(parseEnv(example))).not.toThrow();
 });
 
 test('the README names no setting that does not exist', () => {

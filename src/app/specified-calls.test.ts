@@ -5,7 +5,7 @@ import type { Auth } from '../platform/http/endpoint.ts';
 
 type Call = [auth: Auth, method: 'GET' | 'POST' | 'DELETE', path: string, query?: string];
 
-/** Section 7 of the second file; the auth of calls without an annotation is in decision record 028. */
+/** 2§7; the auth of calls without an annotation is in docs/spec/deviations.md. */
 const calls: Call[] = [
   ['public', 'GET', '/api/Account/VerifyEmail', 'email'],
   ['customer', 'POST', '/api/Account/ChangePassword'],

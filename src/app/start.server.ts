@@ -4,12 +4,11 @@ import { Worker } from 'node:worker_threads';
 import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { hasDemoAccount } from '../account/identity/service.server.ts';
-import { brand } from '../brands/brand.ts';
+import { shopBrand } from '../brands/brand.ts';
 import { refuseWrongPooler } from '../platform/db/check-pooler.server.ts';
 import { openPool, type Pool } from '../platform/db/db.server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded-postgres.server.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
-import { refuseUnpatchedDriver } from '../platform/db/patched-driver.server.ts';
 import { closeGracefully, startDraining } from '../platform/http/draining.server.ts';
 import { listen } from '../platform/http/listen.server.ts';
 import { RenderThread } from '../platform/http/render-thread.server.ts';
@@ -32,7 +31,6 @@ async function start(): Promise<void> {
   identifyProgram(import.meta.filename);
   const settings = readSettings();
   if (settings.isProduction) printLinesAsJson();
-  refuseUnpatchedDriver();
   if (process.argv[2] === 'migrate') return migrateOnly(settings);
   refusePublicDemo(settings);
   // A full disk or a closed terminal behind the output must not end the process.
@@ -140,7 +138,7 @@ async function prepareDatabase(db: Pool, settings: Settings): Promise<void> {
   if (!settings.hasDemo) return;
   const { seedDemoShop } = await import('../../demo/seed.ts');
   await runStep('Filling the demo shop', () =>
-    seedDemoShop(db, files, { brand: brand.code, usesCourierAccounts: true }),
+    seedDemoShop(db, files, { brand: shopBrand.code, usesCourierAccounts: true }),
   );
 }
 

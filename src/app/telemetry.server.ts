@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../brands/brand.ts';
+import { shopBrand } from '../brands/brand.ts';
 import { type Pool, poolUsage } from '../platform/db/db.server.ts';
 import { selectJobFigures } from '../platform/jobs/jobs.server.ts';
 import { addCollector, type Collector, counter, gauge } from '../platform/metrics.server.ts';
@@ -28,12 +28,12 @@ const oldestJob = gauge('vitrina_job_oldest_due_seconds', 'How long the oldest j
 type AnyCache = Pick<Cache<never>, 'entries' | 'bytes' | 'lookups'>;
 
 /** Starts traces and error reports, as far as they are set. Call it before routes are added, so that they are traced. */
-export function startTelemetry(app: FastifyInstance, settings: Settings): void {
+export async function startTelemetry(app: FastifyInstance, settings: Settings): Promise<void> {
   const { errorReportUrl, tracing, release } = settings;
   if (errorReportUrl) app.addHook('onClose', startErrorReports({ url: errorReportUrl, release }));
   if (!tracing) return;
   const stopOutgoing = traceOutgoing();
-  app.addHook('onClose', startTracing(tracing));
+  app.addHook('onClose', await startTracing(tracing));
   app.addHook('onClose', async () => stopOutgoing());
   traceRequests(app);
 }
@@ -68,37 +68,39 @@ export function openMetrics(
 }
 
 function collectProcess({ release }: Settings): void {
-  build.of(release, brand.code).set(1);
-  startTime.of().set(performance.timeOrigin / 1000);
+  build.labels(release, shopBrand.code).set(1);
+  startTime.set(performance.timeOrigin / 1000);
   const { rss, heapUsed } = process.memoryUsage();
-  memory.of().set(rss);
-  heap.of().set(heapUsed);
+  memory.set(rss);
+  heap.set(heapUsed);
   const { user, system } = process.cpuUsage();
-  cpu.of().set((user + system) / 1e6);
+  cpu.reset();
+  cpu.inc((user + system) / 1e6);
 }
 
 function collectPool(db: Pool): void {
   const { max, inUse, waiting } = poolUsage(db);
-  connections.of('max').set(max);
-  connections.of('in_use').set(inUse);
-  connections.of('waiting').set(waiting);
+  connections.labels('max').set(max);
+  connections.labels('in_use').set(inUse);
+  connections.labels('waiting').set(waiting);
 }
 
 function collectCaches(caches: Readonly<Record<string, AnyCache>>): void {
+  cacheLookups.reset();
   for (const [name, cache] of Object.entries(caches)) {
-    cacheEntries.of(name).set(cache.entries);
-    cacheBytes.of(name).set(cache.bytes);
-    cacheLookups.of(name, 'hit').set(cache.lookups.hits);
-    cacheLookups.of(name, 'miss').set(cache.lookups.misses);
+    cacheEntries.labels(name).set(cache.entries);
+    cacheBytes.labels(name).set(cache.bytes);
+    cacheLookups.labels(name, 'hit').inc(cache.lookups.hits);
+    cacheLookups.labels(name, 'miss').inc(cache.lookups.misses);
   }
 }
 
 async function collectJobs(db: Pool): Promise<void> {
   const rows = await selectJobFigures(db);
-  jobs.clear();
-  oldestJob.clear();
+  jobs.reset();
+  oldestJob.reset();
   for (const { kind, state, count, oldestDueSeconds } of rows) {
-    jobs.of(kind, state).set(count);
-    if (state === 'due') oldestJob.of(kind).set(oldestDueSeconds);
+    jobs.labels(kind, state).set(count);
+    if (state === 'due') oldestJob.labels(kind).set(oldestDueSeconds);
   }
 }

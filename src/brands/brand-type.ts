@@ -4,7 +4,7 @@ export const brandCodes = ['VIT', 'DID', 'JBD'] as const;
 export type BrandCode = (typeof brandCodes)[number];
 
 /** All differences between the three shops; no component checks which brand it runs in. */
-export type Brand = {
+export type ShopBrand = {
   code: BrandCode;
   name: string;
   title: string;

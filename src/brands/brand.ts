@@ -1,11 +1,11 @@
 import { brandOfBuild } from './brand-of-build.ts';
-import type { Brand } from './brand-type.ts';
+import type { ShopBrand } from './brand-type.ts';
 import { ownTexts } from './own-texts.ts';
 
 declare global {
   interface Window {
     /** Set by `brandScript` before the modules of a page run. */
-    shopBrand: Brand;
+    shopBrand: ShopBrand;
   }
 }
 
@@ -14,14 +14,14 @@ declare global {
  * shop, and `brand-service.server.ts` replaces the values when the shopkeeper saves others. In the browser it has the
  * values that the page was rendered with.
  */
-export const brand: Brand = /* @__PURE__ */ readInitialBrand();
+export const shopBrand: ShopBrand = /* @__PURE__ */ readInitialBrand();
 
 // A call marked as pure, so that chunks without a use of the brand do not load it for its side effects.
-function readInitialBrand(): Brand {
+function readInitialBrand(): ShopBrand {
   return import.meta.env.SSR ? { ...brandOfBuild } : window.shopBrand;
 }
 
 /** Inline script that gives a page the values it is rendered with. */
-export const brandScript = (): string => `window.shopBrand=${toCode(brand)};window.shopTexts=${toCode(ownTexts)}`;
+export const brandScript = (): string => `window.shopBrand=${toCode(shopBrand)};window.shopTexts=${toCode(ownTexts)}`;
 
 const toCode = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');

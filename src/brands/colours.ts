@@ -1,4 +1,4 @@
-import type { Brand } from './brand-type.ts';
+import type { ShopBrand } from './brand-type.ts';
 
 /** WCAG AA for text of normal size. */
 const minContrast = 4.5;
@@ -71,7 +71,7 @@ function legibleText(colour: string): string {
   return steps.find(isLegible) ?? ink;
 }
 
-type Colours = Pick<Brand, 'themeColour' | 'accentColour'>;
+type Colours = Pick<ShopBrand, 'themeColour' | 'accentColour'>;
 
 /** CSS custom properties of `tokens.css` for colours that differ from those of the build; those have drawn tokens. */
 export function colourTokens({ themeColour, accentColour }: Colours, drawn: Colours): Record<string, string> {

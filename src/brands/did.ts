@@ -1,9 +1,9 @@
-import type { Brand } from './brand-type.ts';
+import type { ShopBrand } from './brand-type.ts';
 import { company, hours, hoursInWords } from './company.ts';
 import logo from './did.svg?url';
 import favicon from './favicon-did.svg?url';
 
-export const did: Brand = {
+export const did: ShopBrand = {
   code: 'DID',
   name: 'DID',
   title: 'DID – suplimente pentru fiecare zi',

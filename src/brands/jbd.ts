@@ -1,9 +1,9 @@
-import type { Brand } from './brand-type.ts';
+import type { ShopBrand } from './brand-type.ts';
 import { company, hours, hoursInWords } from './company.ts';
 import favicon from './favicon-jbd.svg?url';
 import logo from './jbd.svg?url';
 
-export const jbd: Brand = {
+export const jbd: ShopBrand = {
   code: 'JBD',
   name: 'JBD',
   title: 'JBD – frumusețe și echilibru din interior',

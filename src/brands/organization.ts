@@ -1,20 +1,20 @@
-import { brand } from './brand.ts';
+import { shopBrand } from './brand.ts';
 
 /** schema.org data of the shop's company. */
 export const organizationData = (siteUrl: string) => {
-  const telephone = `+4${brand.phone.replace(/\D/g, '')}`;
+  const telephone = `+4${shopBrand.phone.replace(/\D/g, '')}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: brand.name,
-    legalName: brand.company.name,
+    name: shopBrand.name,
+    legalName: shopBrand.company.name,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}${brand.logo}`,
-    email: brand.email,
+    logo: `${siteUrl}${shopBrand.logo}`,
+    email: shopBrand.email,
     telephone,
-    taxID: brand.company.taxId,
-    address: brand.company.address,
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone, email: brand.email },
-    sameAs: brand.social.map(({ url }) => url),
+    taxID: shopBrand.company.taxId,
+    address: shopBrand.company.address,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone, email: shopBrand.email },
+    sameAs: shopBrand.social.map(({ url }) => url),
   };
 };

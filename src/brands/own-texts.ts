@@ -9,7 +9,7 @@ declare global {
 export type OwnTexts = Record<string, Record<string, string>>;
 
 /**
- * Values of pages that the shopkeeper changed; the defaults are in the features. As `brand` the server's follow what is
+ * Values of pages that the shopkeeper changed; the defaults are in the features. As `shopBrand` the server's follow what is
  * saved. A module of its own, because the build loads contracts in Node, which knows no pictures.
  */
 export const ownTexts: OwnTexts = /* @__PURE__ */ readInitialTexts();

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from './brand.ts';
+import { shopBrand } from './brand.ts';
 
 /** Meta tags of a page that search engines must not list, such as the cart. */
-export const unlistedPage = (title: string): MetaDescriptor[] => [
-  { title: `${title} · ${brand.name}` },
+export const unlistedPageMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} · ${shopBrand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The same for a page whose URL contains a secret: the Referer header must not pass it to other sites. */
-export const secretPage = (title: string): MetaDescriptor[] => [
-  ...unlistedPage(title),
+/** Meta tags of a page whose URL contains a secret: not listed, and the Referer header does not pass the URL to other sites. */
+export const secretPageMeta = (title: string): MetaDescriptor[] => [
+  ...unlistedPageMeta(title),
   { name: 'referrer', content: 'no-referrer' },
 ];

@@ -5,7 +5,7 @@ import { parseIban } from '../platform/iban.ts';
 import { text } from '../platform/schema.ts';
 import { defineSettings } from '../platform/shop-settings.ts';
 import { brandOfBuild } from './brand-of-build.ts';
-import type { Brand } from './brand-type.ts';
+import type { ShopBrand } from './brand-type.ts';
 import { accentColourProblem, brandColourProblem } from './colours.ts';
 
 const { company } = brandOfBuild;
@@ -177,7 +177,7 @@ type Values = {
 };
 
 /** The brand of the build with what the shopkeeper saved. */
-export function brandWith({ shop, company: seller, look }: Values): Brand {
+export function shopBrandWith({ shop, company: seller, look }: Values): ShopBrand {
   const { facebook, instagram, tiktok, youtube, senderEmail, ...contact } = shop;
   const { county, city, street, postalCode, ...firm } = seller;
   const urls: Record<Network, string> = { Facebook: facebook, Instagram: instagram, TikTok: tiktok, YouTube: youtube };
@@ -195,7 +195,7 @@ export function brandWith({ shop, company: seller, look }: Values): Brand {
 }
 
 /** The address of an uploaded picture has its size in pixels. */
-function logoOf(url: string): Pick<Brand, 'logo' | 'logoWidth'> {
+function logoOf(url: string): Pick<ShopBrand, 'logo' | 'logoWidth'> {
   const [, width, height] = /\?w=(\d+)&h=(\d+)$/.exec(url) ?? [];
   if (!width || !height) return { logo: brandOfBuild.logo, logoWidth: brandOfBuild.logoWidth };
   return { logo: url, logoWidth: Math.min(maxLogoWidth, Math.round((Number(width) / Number(height)) * 40)) };

@@ -1,9 +1,9 @@
-import type { Brand } from './brand-type.ts';
+import type { ShopBrand } from './brand-type.ts';
 import { company, hours, hoursInWords } from './company.ts';
 import favicon from './favicon-vit.svg?url';
 import logo from './vit.svg?url';
 
-export const vit: Brand = {
+export const vit: ShopBrand = {
   code: 'VIT',
   name: 'Vitrina',
   title: 'Vitrina – vitamine și suplimente alimentare',

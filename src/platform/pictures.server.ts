@@ -6,7 +6,7 @@ import { handleJob, type Job, type JobHandler } from './jobs/define-job.ts';
 import { enqueue } from './jobs/jobs.server.ts';
 import { TaskLimiter } from './process/task-limiter.server.ts';
 import { maxPictureBytes, type StoredPicture } from './schema.ts';
-import { type FileStorage, putAll, type StorageKey } from './storage/storage.ts';
+import { type FileStorage, type StorageKey, writeAllOrNone } from './storage/storage.ts';
 
 const maxPixels = 50_000_000;
 /** AVIF takes about three times as long to decode per pixel as the other formats. */
@@ -179,7 +179,11 @@ type Sizes = { large: Buffer; small: Buffer; card: Buffer | null };
 
 function writeSizes(files: FileStorage, name: string, { large, small, card }: Sizes): Promise<void> {
   const keys = keysOf(name);
-  return putAll(files, [[keys.large, large], [keys.small, small], ...(card ? [[keys.card, card] as const] : [])]);
+  return writeAllOrNone(files, [
+    [keys.large, large],
+    [keys.small, small],
+    ...(card ? [[keys.card, card] as const] : []),
+  ]);
 }
 
 /** Recognises JPEG, PNG, WebP and AVIF by their first bytes. */

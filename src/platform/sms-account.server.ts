@@ -1,12 +1,12 @@
-import type { Connections } from './connections.server.ts';
 import type { Db } from './db/db.server.ts';
+import type { ServiceConnections } from './service-connections.server.ts';
 import type { SmsTransport } from './sms.server.ts';
 import { TwilioSettings, twilioKind, twilioTexts } from './sms-connection.ts';
 
 /** The account that staff entered; null when there is none or it is the demo's imitation, which gets no messages. */
 export async function readSmsTransport(
   db: Db,
-  connections: Connections,
+  connections: ServiceConnections,
   apiBase: string,
 ): Promise<SmsTransport | null> {
   if (await connections.standInUrl(db, twilioKind)) return null;
@@ -17,7 +17,7 @@ export async function readSmsTransport(
 /** Reads the account at Twilio; null when it works, otherwise a Romanian sentence. */
 export async function checkTwilio(
   db: Db,
-  connections: Connections,
+  connections: ServiceConnections,
   { fixed, apiBase }: { fixed: SmsTransport | null; apiBase: string },
 ): Promise<string | null> {
   const stored = await connections.read(db, twilioKind, TwilioSettings);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/db.server.ts';
+import { maybeOne } from './db/rows.server.ts';
 import { isFresh } from './http/negotiation.server.ts';
 import { notFoundError } from './http/server.server.ts';
 import { storedFileId } from './stored-files.ts';
@@ -20,10 +21,8 @@ export async function storeFile(db: Db, bytes: Uint8Array, contentType: StoredFi
 type StoredFile = { contentType: string; bytes: Buffer };
 
 /** Reads a stored file; undefined when there is none. */
-export async function readStoredFile(db: Db, id: string): Promise<StoredFile | undefined> {
-  const [file] = await db<StoredFile[]>`select content_type, bytes from stored_file where id = ${id}`;
-  return file;
-}
+export const readStoredFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
+  maybeOne(db<StoredFile[]>`select content_type, bytes from stored_file where id = ${id}`);
 
 /** An SVG opened by itself runs no script and loads nothing; its own styles, fonts and pictures are part of the drawing. */
 const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";

@@ -10,7 +10,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { createHydrationGate, type HydrationGate, openWhenNearViewport, registerGate } from './hydration-gates.ts';
+import {
+  type DeferredHydration,
+  deferHydration,
+  hydrateNearViewport,
+  registerDeferredHydration,
+} from './deferred-hydration.ts';
 
 type HydrateWhenVisibleProps = { as?: 'div' | 'li'; className?: string; children: ReactNode };
 
@@ -20,24 +25,24 @@ type HydrateWhenVisibleProps = { as?: 'div' | 'li'; className?: string; children
  */
 export function HydrateWhenVisible({ as: Tag = 'div', className, children }: HydrateWhenVisibleProps) {
   const element = useRef<HTMLDivElement & HTMLLIElement>(null);
-  const [gate] = useState(createHydrationGate);
-  useEffect(() => (element.current ? openWhenNearViewport(element.current, gate) : undefined), [gate]);
+  const [deferred] = useState(deferHydration);
+  useEffect(() => (element.current ? hydrateNearViewport(element.current, deferred) : undefined), [deferred]);
   return (
     <Tag ref={element} className={className}>
       <Suspense>
-        <Gated gate={gate}>{children}</Gated>
+        <DeferredContent deferred={deferred}>{children}</DeferredContent>
       </Suspense>
     </Tag>
   );
 }
 
 /** Suspends only while hydrating: content rendered in the browser has no server HTML to show meanwhile. */
-function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
+function DeferredContent({ deferred, children }: { deferred: DeferredHydration; children: ReactNode }) {
   const isHydrating = useSyncExternalStore(subscribeToNothing, isFalse, isInBrowser);
-  if (isHydrating && !gate.isOpen()) use(gate.opened);
+  if (isHydrating && !deferred.hasStarted()) use(deferred.started);
   return (
     <>
-      <HydrationMark gate={gate} />
+      <HydrationMark deferred={deferred} />
       {children}
     </>
   );
@@ -49,12 +54,12 @@ function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode })
  */
 export const Main = memo(function Main({ children, ...main }: Omit<ComponentProps<'main'>, 'ref'>) {
   const element = useRef<HTMLElement>(null);
-  const [gate] = useState(createHydrationGate);
-  useEffect(() => (element.current ? registerGate(element.current, gate) : undefined), [gate]);
+  const [deferred] = useState(deferHydration);
+  useEffect(() => (element.current ? registerDeferredHydration(element.current, deferred) : undefined), [deferred]);
   return (
     <main ref={element} {...main}>
       <Suspense>
-        <HydrationMark gate={gate} />
+        <HydrationMark deferred={deferred} />
         {children}
       </Suspense>
     </main>
@@ -62,8 +67,8 @@ export const Main = memo(function Main({ children, ...main }: Omit<ComponentProp
 });
 
 /** React runs the effect when the Suspense boundary around it is hydrated. */
-function HydrationMark({ gate }: { gate: HydrationGate }) {
-  useLayoutEffect(() => gate.setHydrated(), [gate]);
+function HydrationMark({ deferred }: { deferred: DeferredHydration }) {
+  useLayoutEffect(() => deferred.setHydrated(), [deferred]);
   return null;
 }
 

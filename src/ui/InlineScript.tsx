@@ -16,8 +16,8 @@ export function InlineScript({ code }: { code: string }) {
 export const PageScrollRestoration = () => <ScrollRestoration nonce={useContext(PageNonce)} storageKey="scroll" />;
 
 /**
- * Inline script that lays the page out in three frames: first what is visible on arrival, then the parts marked `.far`
+ * Inline script that lays the page out in three frames: first what is visible on arrival, then the parts marked `.below-fold`
  * in two steps. Without JavaScript everything is laid out at once.
  */
 export const stagedLayoutScript =
-  "{const d=document.documentElement.dataset,next=(f)=>requestAnimationFrame(()=>setTimeout(f));d.sight='first';next(()=>{d.sight='second';next(()=>delete d.sight)})}";
+  "{const d=document.documentElement.dataset,next=(f)=>requestAnimationFrame(()=>setTimeout(f));d.layoutStage='first';next(()=>{d.layoutStage='second';next(()=>delete d.layoutStage)})}";

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { afterYield } from './after-yield.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Link } from './Link.tsx';
-import { closeSnack, type Snack, type SnackKind, useSnacks } from './snackbar.ts';
+import { closeSnackbar, type SnackbarKind, type SnackbarMessage, useSnackbars } from './snackbar.ts';
 import { texts } from './texts.ts';
 import './snackbars.css';
 
 /** Shows the notices of snackbar.ts at the bottom centre, above open dialogs too. */
 export function Snackbars() {
-  const snacks = useSnacks((state) => state.snacks);
+  const snacks = useSnackbars((state) => state.snacks);
   const ref = useRef<HTMLElement>(null);
   const newest = snacks.at(-1)?.id;
 
@@ -36,14 +36,14 @@ function raise(region: HTMLElement | null): void {
   region.showPopover();
 }
 
-const icons: Record<SnackKind, IconName> = { success: 'check', error: 'warning', warn: 'info' };
+const icons: Record<SnackbarKind, IconName> = { success: 'check', error: 'warning', warn: 'info' };
 
 /** The timer pauses while the notice is hovered or focused. */
-function SnackLine({ snack }: { snack: Snack }) {
+function SnackLine({ snack }: { snack: SnackbarMessage }) {
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => closeSnack(snack.id), snack.duration);
+    const timer = setTimeout(() => closeSnackbar(snack.id), snack.duration);
     return () => clearTimeout(timer);
   }, [isPaused, snack]);
   return (
@@ -61,11 +61,11 @@ function SnackLine({ snack }: { snack: Snack }) {
   );
 }
 
-function SnackActionButton({ snack: { id, action } }: { snack: Snack }) {
+function SnackActionButton({ snack: { id, action } }: { snack: SnackbarMessage }) {
   if (!action) return null;
   const press = () => {
     action.onPress?.();
-    closeSnack(id);
+    closeSnackbar(id);
   };
   if (action.to)
     return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { findGate, openAllGates } from './hydration-gates.ts';
+import { findDeferredHydration, hydrateAll } from './deferred-hydration.ts';
 
 type EarlyPresses = {
   /** Pressed buttons, boxes and links that wait, in order. */
@@ -39,7 +39,7 @@ export function useReplayEarlyPresses(): void {
   useEffect(() => {
     const { earlyPresses } = window;
     if (!earlyPresses || earlyPresses.replay) return;
-    earlyPresses.isHydrated = (element) => findGate(element)?.isHydrated() ?? true;
+    earlyPresses.isHydrated = (element) => findDeferredHydration(element)?.isHydrated() ?? true;
     earlyPresses.replay = () => void replay(earlyPresses);
     earlyPresses.replay();
   }, []);
@@ -47,7 +47,7 @@ export function useReplayEarlyPresses(): void {
 
 /** Runs until the queue is empty; the press that finds it empty starts it. */
 async function replay({ queue, status }: EarlyPresses): Promise<void> {
-  if (queue.length > 0) openAllGates();
+  if (queue.length > 0) hydrateAll();
   for (let pressed = queue[0]; pressed; pressed = queue[0]) {
     await waitUntilHydrated(pressed);
     queue.shift();
@@ -59,8 +59,12 @@ async function replay({ queue, status }: EarlyPresses): Promise<void> {
 
 /** Parts contain parts: a gate inside another one is registered only after the outer part is hydrated. */
 async function waitUntilHydrated(pressed: Element): Promise<void> {
-  for (let gate = findGate(pressed); gate && !gate.isHydrated(); gate = findGate(pressed)) {
-    await gate.hydrated;
+  for (
+    let deferred = findDeferredHydration(pressed);
+    deferred && !deferred.isHydrated();
+    deferred = findDeferredHydration(pressed)
+  ) {
+    await deferred.hydrated;
     await nextTask();
   }
   // React ignores events dispatched while its effects run.

@@ -1,29 +1,29 @@
 import { create } from 'zustand';
 
-export type SnackKind = 'success' | 'error' | 'warn';
+export type SnackbarKind = 'success' | 'error' | 'warn';
 
 /** A link when it has `to`, otherwise a button. */
 type SnackAction = { name: string; to?: string; onPress?: () => void };
 
-export type Snack = { id: number; kind: SnackKind; text: string; action?: SnackAction; duration: number };
+export type SnackbarMessage = { id: number; kind: SnackbarKind; text: string; action?: SnackAction; duration: number };
 
 type SnackOptions = { action?: SnackAction; duration?: number };
 
 /** In milliseconds, like every duration here. */
 const defaultDuration = 5000;
 
-export const useSnacks = create<{ snacks: Snack[] }>(() => ({ snacks: [] }));
+export const useSnackbars = create<{ snacks: SnackbarMessage[] }>(() => ({ snacks: [] }));
 
 let lastId = 0;
 
-function show(kind: SnackKind, text: string, { action, duration = defaultDuration }: SnackOptions = {}): void {
+function show(kind: SnackbarKind, text: string, { action, duration = defaultDuration }: SnackOptions = {}): void {
   const snack = { id: ++lastId, kind, text, action, duration };
   // The same text again replaces the earlier notice.
-  useSnacks.setState(({ snacks }) => ({ snacks: [...snacks.filter((other) => other.text !== text), snack] }));
+  useSnackbars.setState(({ snacks }) => ({ snacks: [...snacks.filter((other) => other.text !== text), snack] }));
 }
 
-export function closeSnack(id: number): void {
-  useSnacks.setState(({ snacks }) => ({ snacks: snacks.filter((snack) => snack.id !== id) }));
+export function closeSnackbar(id: number): void {
+  useSnackbars.setState(({ snacks }) => ({ snacks: snacks.filter((snack) => snack.id !== id) }));
 }
 
 /** Shows short notices at the bottom of the screen: snackbar.error(texts.error). */

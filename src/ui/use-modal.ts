@@ -1,6 +1,6 @@
 /**
  * Our own: dialogs and drawers are the browser's `<dialog>`, which holds the focus and closes with Esc; this hook only
- * opens, closes and unmounts it. A component library would take most of the 35 kB that a listing may load (decision 005).
+ * opens, closes and unmounts it. A component library would take most of the 35 kB that a listing may load (ADR-005).
  */
 
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -5,6 +5,7 @@ import { newBuyers, newProduct } from '../support/buyers.ts';
 import { startDatabases } from './databases.ts';
 import type { FloodOptions, FloodResult } from './flood.ts';
 import { send } from './measure.ts';
+import { behindNginx } from './nginx.ts';
 import { runShop } from './servers.ts';
 
 /**
@@ -12,7 +13,7 @@ import { runShop } from './servers.ts';
  * the protection refuses listings, and the same flood is measured without it for comparison. Half of the shoppers keep
  * their connection, the others open one for each call, as a proxy does when those it has are waiting for listings. Exit
  * code 1 when with the protection no listing is refused, a cart call fails or takes longer than a second (95th
- * percentile), or listings are not served again five seconds after the flood.
+ * percentile), or listings are not served again five seconds after the flood. BENCH_NGINX=1 puts nginx in front.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const firstConnections = Number(process.env.BENCH_CONNECTIONS ?? 1500);
@@ -54,7 +55,7 @@ type Result = FloodResult & {
 };
 
 async function measure(connections: number, environment: Record<string, string>): Promise<Result> {
-  const shop = await runShop(url, databases.folder, environment);
+  const shop = await behindNginx(await runShop(url, databases.folder, environment), databases.folder);
   try {
     const products = await Promise.all(Array.from({ length: shoppers }, () => newProduct(db, 1_000_000)));
     const buyers = await newBuyers(db, shoppers, 'customer');

@@ -22,7 +22,7 @@ const concurrency = 8;
 const minHitRate = 0.95;
 /** On two cores, from the database, by two processes. */
 const minStoredRate = 300;
-/** The same in all processes, because pages name it. */
+/** Address of the site, the same in all processes, because pages name it. */
 const siteUrl = 'https://vitrina.example';
 const databases = await startDatabases();
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
+import { shopArguments, shopEnvironment } from '../../scripts/shop-command.ts';
 import { freePort } from '../faults/shop-process.ts';
 
 export type RunningServer = {
@@ -14,21 +14,11 @@ export type RunningServer = {
   cpuMs: () => number;
 };
 
-/** The command of `npm start`: its environment, then node with its flags. */
-const startWords = z
-  .object({ scripts: z.object({ start: z.string() }) })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-  .scripts.start.split(' ');
-const startArguments = startWords.slice(startWords.indexOf('node') + 1);
-const startEnvironment = Object.fromEntries(
-  startWords.slice(0, startWords.indexOf('node')).map((word) => word.split('=')),
-);
-
 /** Baselines run with the same flags of Node. */
-const nodeFlags = startArguments.filter((argument) => argument.startsWith('--'));
+const nodeFlags = shopArguments.filter((argument) => argument.startsWith('--'));
 
 /** Settings of production: the default log level and rate limits, behind one proxy that names the visitors' addresses. */
-const production = { ...startEnvironment, NODE_ENV: 'production', PROXIES: '1' };
+const production = { ...shopEnvironment, NODE_ENV: 'production', PROXIES: '1' };
 
 /** Starts the built shop as a child process on the given database. */
 export const runShop = (
@@ -36,11 +26,11 @@ export const runShop = (
   dataFolder: string,
   environment: Record<string, string> = {},
 ): Promise<RunningServer> =>
-  launch(startArguments, { ...production, ...environment, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }, '/readyz');
+  launch(shopArguments, { ...production, ...environment, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }, '/readyz');
 
 /** Starts the built shop with its own database and demo data. */
 export const runDemoShop = (dataFolder: string): Promise<RunningServer> =>
-  launch(startArguments, { ...production, DATA_DIR: dataFolder }, '/readyz');
+  launch(shopArguments, { ...production, DATA_DIR: dataFolder }, '/readyz');
 
 /** `bare` is Fastify alone, `production` has the log and the rate limit of the shop. */
 export type BaselineKind = 'bare' | 'production';

@@ -21,7 +21,7 @@ test('2§7 the profile is changed, and the header follows', async ({ page, reque
   await expect(main.getByLabel('Prenume')).toHaveValue('Ștefania');
 });
 
-test('decisions, Address: Bucharest requires the sector; one address is the default; one is deleted', async ({
+test('S24 Address: Bucharest requires the sector; one address is the default; one is deleted', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('decisions, Address: Bucharest requires the sector; one address is the defa
   await expect(main.getByText('030167')).toHaveCount(0);
 });
 
-test('decisions, Billing: a company with a wrong CUI is refused in the form, with a right one it is saved', async ({
+test('S24 Billing: a company with a wrong CUI is refused in the form, with a right one it is saved', async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test('2§7 the password is changed: this browser stays signed in, the new one si
   await expect(page).toHaveURL(/\/account-manage\/$/);
 });
 
-test('decisions 5: devices are listed, one can be ended, and all of them', async ({ page, request }) => {
+test('S5: devices are listed, one can be ended, and all of them', async ({ page, request }) => {
   const email = await openSignedIn(page, request);
   await request.post('/Token', { form: { username: email, password, grant_type: 'password' } });
   await page.goto('/account-manage/dispozitive');
@@ -132,7 +132,7 @@ test('2§7 newsletter: a customer subscribes, cancels the request, and unsubscri
 }) => {
   const email = await openSignedIn(page, request);
   const main = page.getByRole('main');
-  const notices = page.getByRole('region', { name: 'Mesaje' });
+  const snackbars = page.getByRole('region', { name: 'Mesaje' });
   await page.goto('/account-manage/comunicari');
   await expect(main.getByRole('button', { name: 'Trimite-mi linkul de confirmare' })).toBeVisible();
   const welcome = await (await createStaffClient(request)).waitForEmail(email, 'Contul tău este gata');
@@ -142,12 +142,12 @@ test('2§7 newsletter: a customer subscribes, cancels the request, and unsubscri
   await page.goto('/account-manage/comunicari');
   await expect(main.getByText('Nu primești noutăți.')).toBeVisible();
   await main.getByRole('button', { name: 'Abonează-mă' }).click();
-  await expect(notices).toContainText('Ți-am trimis un e-mail. Abonarea începe după ce o confirmi.');
+  await expect(snackbars).toContainText('Ți-am trimis un e-mail. Abonarea începe după ce o confirmi.');
   await expect(main.getByText(`apasă pe butonul din mesajul trimis la ${email}.`)).toBeFocused();
   await page.reload();
   await expect(main.getByRole('button', { name: 'Trimite din nou mesajul' })).toBeVisible();
   await main.getByRole('button', { name: 'Renunță la abonare' }).click();
-  await expect(notices).toContainText('Ai renunțat la abonare.');
+  await expect(snackbars).toContainText('Ai renunțat la abonare.');
   await expect(main.getByText('Nu primești noutăți.')).toBeFocused();
 
   // The confirmation link is in an email, which this test does not read.
@@ -161,10 +161,10 @@ test('2§7 newsletter: a customer subscribes, cancels the request, and unsubscri
     route.fulfill({ json: { isSuccess: false, messagesUser: [], data: null } }),
   );
   await main.getByRole('button', { name: 'Dezabonează-mă' }).click();
-  await expect(notices).toContainText('Ups... A aparut o eroare');
+  await expect(snackbars).toContainText('Ups... A aparut o eroare');
   await page.unroute('**/api/newsletter/leave');
   await main.getByRole('button', { name: 'Dezabonează-mă' }).click();
-  await expect(notices).toContainText('Te-ai dezabonat. Nu îți mai trimitem noutăți.');
+  await expect(snackbars).toContainText('Te-ai dezabonat. Nu îți mai trimitem noutăți.');
   await expect(main.getByRole('button', { name: 'Abonează-mă' })).toBeVisible();
 });
 

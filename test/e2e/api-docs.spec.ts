@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('decisions 8: the API reference needs no other host, and a call can be tried in it', async ({ page, baseURL }) => {
+test('S8: the API reference needs no other host, and a call can be tried in it', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(String(baseURL)))

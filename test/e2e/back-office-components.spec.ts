@@ -24,7 +24,7 @@ async function answerOrder(page: Page) {
   return page.waitForRequest('**/api/Slider/Order');
 }
 
-test('decisions 41: a slide is moved with the keyboard, every step is announced, and the new order is saved', async ({
+test('ADR-041: a slide is moved with the keyboard, every step is announced, and the new order is saved', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('decisions 41: a slide is moved with the keyboard, every step is announced,
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('decisions 41: a slide is dragged by its handle', async ({ page, request }) => {
+  test('ADR-041: a slide is dragged by its handle', async ({ page, request }) => {
     await openAsStaff(page, request, '/admin/slider');
     const list = page.getByRole('list', { name: 'Diapozitivele, în ordinea lor' });
     const rows = list.getByRole('listitem');
@@ -91,7 +91,7 @@ async function centerOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('decisions 41: a category goes up, down and into another one with the keyboard', async ({ page, request }) => {
+test('ADR-041: a category goes up, down and into another one with the keyboard', async ({ page, request }) => {
   await openAsStaff(page, request, '/admin/categories');
   await page.route('**/api/admin/categories/move', (route) =>
     route.fulfill({ json: { isSuccess: true, messagesUser: [], data: null } }),
@@ -107,7 +107,7 @@ test('decisions 41: a category goes up, down and into another one with the keybo
   expect((await saving).postDataJSON()).toMatchObject({ position: 0 });
 });
 
-test('decisions 41: Escape while an option is moved leaves the drawer open', async ({ page, request }) => {
+test('ADR-041: Escape while an option is moved leaves the drawer open', async ({ page, request }) => {
   await openAsStaff(page, request, '/admin/filters');
   await page.getByRole('button', { name: 'Formă', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Formă' });
@@ -125,7 +125,7 @@ test('decisions 41: Escape while an option is moved leaves the drawer open', asy
   await expect(options.first()).toHaveValue(names[0] ?? '');
 });
 
-test('decisions 41: a combobox is used with the keyboard alone, and its Enter does not submit the form', async ({
+test('ADR-041: a combobox is used with the keyboard alone, and its Enter does not submit the form', async ({
   page,
   request,
 }) => {
@@ -150,7 +150,7 @@ test('decisions 41: a combobox is used with the keyboard alone, and its Enter do
   await expect(page.getByText('Ai modificări nesalvate.')).toBeVisible();
 });
 
-test('decisions 41: the command palette goes to a screen with the keyboard and closes with Escape', async ({
+test('ADR-041: the command palette goes to a screen with the keyboard and closes with Escape', async ({
   page,
   request,
 }) => {

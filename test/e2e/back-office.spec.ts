@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 import { enterEmail, enterPassword, openSignedIn, refuseConsent } from './visitor.ts';
 
-test('decisions 21: an admin signs in, sees the figures, creates a code, and finds that in the log; 2§8 failures are reported', async ({
+test('S21: an admin signs in, sees the figures, creates a code, and finds that in the log; 2§8 failures are reported', async ({
   page,
   pageErrors,
 }) => {
@@ -88,10 +88,7 @@ test('saving pressed during a picture upload says that it waits, and saves the p
   await expect(page.getByText('Diapozitivul este salvat.')).toBeVisible();
 });
 
-test('decisions 21: a customer is refused by the back office and offered another account', async ({
-  page,
-  request,
-}) => {
+test('S21: a customer is refused by the back office and offered another account', async ({ page, request }) => {
   await openSignedIn(page, request);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Aici intră doar echipa magazinului' })).toBeVisible();

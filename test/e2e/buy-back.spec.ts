@@ -59,7 +59,7 @@ test('2§2 buy-back-product: a used shaker is exchanged for a code and is on sal
   await expect(page.getByRole('heading', { name: 'Cererile tale' })).toBeFocused();
 
   const waiting = await request.get('/api/admin/buy-back?state=requested&take=96', { headers: bearer(admin) });
-  const { id } = (await waiting.json()).data.buyBacks.at(-1);
+  const { id } = (await waiting.json()).data.rows.at(-1);
   await decide(request, admin, `${id}/offer`, { offer: 16 });
   await page.reload();
   await card.getByRole('button', { name: /^Accept oferta/ }).click();

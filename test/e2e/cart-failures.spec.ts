@@ -1,4 +1,4 @@
-import { addToCart, addToCartAndContinue, cartLink, lines, notices, openListing, timer } from './cart.ts';
+import { addToCart, addToCartAndContinue, cartLink, lines, openListing, snackbars, timer } from './cart.ts';
 import { findProducts, ignoreStatus, openWithCustomerCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { openSignedIn, refuseConsent } from './visitor.ts';
@@ -48,7 +48,7 @@ test('1§4 add to cart: the confirmation waits neither for the banner nor for th
   await page.route('**/api/shopping-cart/free-shipping-limit', () => {});
   await page.route('**/api/ShoppingCart/ShoppingCartList*', (route) => route.fulfill({ status: 502, body: '' }));
   await addToCartAndContinue(page);
-  await expect(notices(page)).not.toContainText('Produsul NU a putut fi adaugat in cos');
+  await expect(snackbars(page)).not.toContainText('Produsul NU a putut fi adaugat in cos');
   await expect(cartLink(page)).toHaveAccessibleName('Coș, 1 produs');
   ignoreStatus(pageErrors, 502);
 });
@@ -71,9 +71,9 @@ test('1§8 a removed product that cannot be put back: the message of the specifi
       json: { isSuccess: false, messagesUser: ['Produsul nu mai este în stoc.'], data: null },
     }),
   );
-  await notices(page).getByRole('button', { name: 'Anulează' }).click();
-  await expect(notices(page)).toContainText('Produsul NU a putut fi adaugat in cos');
-  await expect(notices(page)).toContainText('Produsul nu mai este în stoc.');
+  await snackbars(page).getByRole('button', { name: 'Anulează' }).click();
+  await expect(snackbars(page)).toContainText('Produsul NU a putut fi adaugat in cos');
+  await expect(snackbars(page)).toContainText('Produsul nu mai este în stoc.');
   ignoreStatus(pageErrors, 409);
 });
 
@@ -94,7 +94,7 @@ test('a browser that blocks storage shows the pages, and adding to the cart fail
     .getByRole('button', { name: /^Adaugă în coș/ })
     .first()
     .click();
-  await expect(notices(page)).toContainText('Produsul NU a putut fi adaugat in cos');
+  await expect(snackbars(page)).toContainText('Produsul NU a putut fi adaugat in cos');
   await page.goto('/shopping-cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coșul tău e gol');
   // The router's own script cannot restore the position.

@@ -4,9 +4,9 @@ import {
   addToCartAndContinue,
   cartLink,
   lines,
-  notices,
   openListing,
   readStorage,
+  snackbars,
   startCountdownAgo,
   timer,
 } from './cart.ts';
@@ -58,7 +58,7 @@ test('1§8 the courier list fails: the message, and an empty list that can be re
   await openWithCart(page, await findProducts(request, 0, 1));
   await page.route('**/api/couriers*', (route) => route.fulfill({ status: 200, body: 'nothing' }));
   await page.goto('/shopping-cart');
-  await expect(notices(page)).toContainText('Eroare la incarcarea listei de curieri.');
+  await expect(snackbars(page)).toContainText('Eroare la incarcarea listei de curieri.');
   await page.unroute('**/api/couriers*');
   await page.getByRole('region', { name: 'Curier' }).getByRole('button', { name: 'Încearcă din nou' }).click();
   await expect(page.getByRole('radio').first()).toBeChecked();
@@ -90,7 +90,7 @@ test('1§4 the countdown is resumed, ends with the dialog, and is restarted from
   await expect(page).toHaveURL(/\/shopping-cart$/);
   await expect(timer(page)).toContainText('00:00');
   await page.getByRole('button', { name: 'Rezervă din nou' }).click();
-  await expect(notices(page)).toContainText('Produsele sunt rezervate din nou pentru 15 minute.');
+  await expect(snackbars(page)).toContainText('Produsele sunt rezervate din nou pentru 15 minute.');
   await expect(timer(page)).toHaveText(/1[45]:\d\d/);
   await expect(page.getByRole('button', { name: 'Rezervă din nou' })).toHaveCount(0);
 });
@@ -166,7 +166,7 @@ test('lines whose price changed or that are no longer there say so, and how to f
   await expect(lines(page).nth(2)).toContainText('Prețul s-a schimbat: era');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continuă', exact: true }).filter({ visible: true }).click();
-  await expect(notices(page)).toContainText('Corectează-le ca să poți continua.');
+  await expect(snackbars(page)).toContainText('Corectează-le ca să poți continua.');
   await expect(page).toHaveURL(/\/shopping-cart$/);
   await lines(page).nth(2).getByRole('button', { name: 'Am înțeles' }).click();
   await expect(lines(page).nth(2)).not.toContainText('Prețul s-a schimbat');

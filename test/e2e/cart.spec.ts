@@ -4,10 +4,10 @@ import {
   addToCartAndContinue,
   cartLink,
   lines,
-  notices,
   openCart,
   openListing,
   readStorage,
+  snackbars,
   timer,
 } from './cart.ts';
 import { findProducts, openWithCart } from './checkout.ts';
@@ -103,7 +103,7 @@ test('1§4 lines of the same product are merged in the list; quantity, removal a
     .getByRole('button', { name: /^Șterge din coș/ })
     .click();
   await expect(lines(page)).toHaveCount(1);
-  await notices(page).getByRole('button', { name: 'Anulează' }).click();
+  await snackbars(page).getByRole('button', { name: 'Anulează' }).click();
   await expect(lines(page)).toHaveCount(2);
   await page.reload();
   await expect(lines(page)).toHaveCount(2);
@@ -131,7 +131,7 @@ test('1§8 adding fails: the message of the specification, and the button is ena
   await openListing(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ana' })).toBeVisible();
   await addToCart(page);
-  await expect(notices(page)).toContainText('Produsul NU a putut fi adaugat in cos');
+  await expect(snackbars(page)).toContainText('Produsul NU a putut fi adaugat in cos');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(cartLink(page)).toHaveAccessibleName('Coș');
   await page.unroute('**/api/ShoppingCart/AddNew');
@@ -225,5 +225,5 @@ test('1§7 cart changes are sent to the history, and its failure is ignored', as
       expect.objectContaining({ actionType: 'ChangeQuantity' }),
       { cart: { products: [] }, actionType: 'DeleteProduct', guestId: expect.any(String) },
     ]);
-  await expect(notices(page)).not.toContainText('Nu se aude');
+  await expect(snackbars(page)).not.toContainText('Nu se aude');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './visitor.ts';
 
-export const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
+export const snackbars = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Coș/ });
 export const timer = (page: Page) => page.getByRole('timer').filter({ visible: true });
 export const lines = (page: Page) => page.getByRole('region', { name: 'Produse în coș' }).getByRole('article');

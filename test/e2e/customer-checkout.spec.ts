@@ -1,4 +1,4 @@
-import { notices } from './cart.ts';
+import { snackbars } from './cart.ts';
 import {
   addAddress,
   cardDialog,
@@ -45,7 +45,7 @@ test('1§4 a customer pays with a new card, saves it, and pays with it the next 
   ]);
 });
 
-test('decisions 18: a card with a 3-D Secure challenge, new and saved', async ({ page, request }) => {
+test('S18: a card with a 3-D Secure challenge, new and saved', async ({ page, request }) => {
   const products = await findProducts(request, 4);
   const session = await openWithCustomerCart(page, request, products);
   await page.goto('/shopping-cart/checkout');
@@ -65,11 +65,7 @@ test('decisions 18: a card with a 3-D Secure challenge, new and saved', async ({
   await expectOrderPlaced(page);
 });
 
-test('decisions 17: a card that is refused; the same order is paid in cash instead', async ({
-  page,
-  request,
-  pageErrors,
-}) => {
+test('S17: a card that is refused; the same order is paid in cash instead', async ({ page, request, pageErrors }) => {
   const products = await findProducts(request, 6);
   const session = await openWithCustomerCart(page, request, products);
   await page.goto('/shopping-cart/checkout');
@@ -107,7 +103,7 @@ test('1§8 a saved card that is refused shows the reason; the next card pays the
   ignoreStatus(pageErrors, 402);
 });
 
-test('decisions 12: two clicks make one order', async ({ page, request }) => {
+test('S12: two clicks make one order', async ({ page, request }) => {
   const session = await openWithCustomerCart(page, request, await findProducts(request, 8));
   await page.goto('/shopping-cart/checkout');
   await selectAndContinue(page, 'Ramburs');
@@ -116,11 +112,7 @@ test('decisions 12: two clicks make one order', async ({ page, request }) => {
   expect(await listOrders(request, session)).toHaveLength(1);
 });
 
-test('decisions 12: a reload before the response makes one order, and finds it', async ({
-  page,
-  request,
-  pageErrors,
-}) => {
+test('S12: a reload before the response makes one order, and finds it', async ({ page, request, pageErrors }) => {
   const session = await openWithCustomerCart(page, request, await findProducts(request, 10));
   await page.goto('/shopping-cart/checkout');
   await selectAndContinue(page, 'Ramburs');
@@ -144,7 +136,7 @@ test('decisions 12: a reload before the response makes one order, and finds it',
   pageErrors.length = 0;
 });
 
-test('decisions 12: a second tab orders the same only once; 1§5 save payment method: offered to a customer who pays, not ticked in advance; unticked, the card is not saved', async ({
+test('S12: a second tab orders the same only once; 1§5 save payment method: offered to a customer who pays, not ticked in advance; unticked, the card is not saved', async ({
   page,
   request,
   context,
@@ -212,7 +204,7 @@ test('1§8 a code is validated again when the address changes; a refused one is 
     }),
   );
   await addresses.and(page.locator(':not(:checked)')).check();
-  await expect(notices(page)).toContainText('Codul BUNVENIT10 nu mai este valid si a fost eliminat!');
+  await expect(snackbars(page)).toContainText('Codul BUNVENIT10 nu mai este valid si a fost eliminat!');
   await expect(costs).not.toContainText('BUNVENIT10');
   ignoreStatus(pageErrors, 409);
 });

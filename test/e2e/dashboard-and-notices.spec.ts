@@ -3,7 +3,7 @@ import { findProducts, placeOrder, registerWithCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 
-test('decisions 52: the period of the dashboard is in the address, and a task opens the list of its rows', async ({
+test('ADR-052: the period of the dashboard is in the address, and a task opens the list of its rows', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('decisions 52: the period of the dashboard is in the address, and a task op
   await expect(page).toHaveURL(/\/admin\/(orders\?state=placed|settlements\/bank\?show=exact)$/);
 });
 
-test('decisions 52: an open page of the back office announces a new order once and counts it in the menu', async ({
+test('ADR-052: an open page of the back office announces a new order once and counts it in the menu', async ({
   page,
   request,
 }) => {

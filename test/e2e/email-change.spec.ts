@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { notices } from './cart.ts';
+import { snackbars } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { createStaffClient } from './staff-client.ts';
 import { openSignedIn, password, waitForHydration } from './visitor.ts';
@@ -17,7 +17,7 @@ test('the address of an account is changed from the profile, confirmed from both
   await dialog.getByLabel('Parola', { exact: true }).fill(password);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Trimite linkurile' }).click();
-  await expect(notices(page)).toContainText(newEmail);
+  await expect(snackbars(page)).toContainText(newEmail);
   await expect(page.getByText(`Așteaptă confirmarea: ${newEmail}.`)).toBeVisible();
 
   const shop = await createStaffClient(request);

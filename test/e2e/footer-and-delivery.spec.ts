@@ -14,7 +14,7 @@ test('2§1 footer: who runs the shop, how to reach it, its own accounts, who tak
   await expect(footer.getByRole('link', { name: 'contact@vitrina.example' })).toBeVisible();
   for (const name of ['Facebook', 'Instagram', 'YouTube'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /\.com\/@?vitrina/);
-  // The demo uses the card sandbox, so no provider is named.
+  // The demo uses the card stand-in, so no provider is named.
   await expect(footer.getByRole('img', { name: 'Carduri de probă' })).toBeVisible();
   await expect(footer).not.toContainText('Stripe');
 });

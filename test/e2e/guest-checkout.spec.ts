@@ -23,7 +23,7 @@ import { refuseConsent } from './visitor.ts';
 // Several pages and a 3-D Secure step.
 test.describe.configure({ timeout: 90_000 });
 
-test('1§4 from the product to a paid order: a guest buys with a new card; decisions 11, 17: meanwhile the units stay reserved', async ({
+test('1§4 from the product to a paid order: a guest buys with a new card; S11, S17: meanwhile the units stay reserved', async ({
   page,
 }) => {
   await refuseConsent(page);
@@ -141,7 +141,7 @@ test('look: nothing typed is lost by a reload or by going back', async ({ page, 
   await expect(main.getByLabel(/^Observații/)).toHaveValue('Sunați înainte');
 });
 
-test('decisions 12: the last unit bought by someone else is reported, and leads to the cart', async ({
+test('S12: the last unit bought by someone else is reported, and leads to the cart', async ({
   page,
   request,
   pageErrors,
@@ -162,7 +162,7 @@ test('decisions 12: the last unit bought by someone else is reported, and leads 
   ignoreStatus(pageErrors, 409);
 });
 
-test('decisions 17, 18: a card that is refused leaves the order waiting; a buyer who rejects the 3-D Secure challenge of another card has not paid, can try again and pays it', async ({
+test('S17, S18: a card that is refused leaves the order waiting; a buyer who rejects the 3-D Secure challenge of another card has not paid, can try again and pays it', async ({
   page,
   request,
   pageErrors,
@@ -190,7 +190,7 @@ test('decisions 17, 18: a card that is refused leaves the order waiting; a buyer
   ignoreStatus(pageErrors, 402);
 });
 
-test('1§5 missing values are reported beside the fields, and focus moves to the first; decisions 16: a bank transfer shows where to send the money, also after a reload; look: axe finds nothing in the checkout, and nothing scrolls sideways', async ({
+test('1§5 missing values are reported beside the fields, and focus moves to the first; S16: a bank transfer shows where to send the money, also after a reload; look: axe finds nothing in the checkout, and nothing scrolls sideways', async ({
   page,
   request,
   pageErrors,
@@ -284,7 +284,7 @@ test('a guest who opens the link of an unpaid order on another device is told so
   await expect(page.getByRole('main').getByLabel('Adresa de e-mail')).toHaveValue(order.email);
 });
 
-test('decisions 19: the success page waits for the bank, and says when the order is over', async ({ page }) => {
+test('S19: the success page waits for the bank, and says when the order is over', async ({ page }) => {
   await refuseConsent(page);
   const status = { stateName: '', isPaid: false, paymentMethod: 'card' };
   const answers = ['awaiting_payment', 'awaiting_payment', 'cancelled'].map((state) => ({ ...status, state }));

@@ -192,7 +192,7 @@ test('a search without result says so and offers similar searches', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test("decisions 15: a wrong slug with a valid id is redirected to the right one; 2§2 'cv' leads to the root", async ({
+test("S15: a wrong slug with a valid id is redirected to the right one; 2§2 'cv' leads to the root", async ({
   request,
 }) => {
   const locationOf = async (path: string) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { boxOf, setWidth } from './measure.ts';
 import { newEmail, refuseConsent, waitForHydration } from './visitor.ts';
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
+const snackbars = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
 /** The form is loaded when it is near the viewport. */
 const goToFooter = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 
@@ -36,14 +36,14 @@ test('2§4, 2§8 newsletter: disabled until the e-mail is valid and consent tick
   await expect(button).toBeDisabled();
   await consent.check();
   await button.click();
-  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
-  const { x, y, width } = await boxOf(notices(page).getByRole('listitem'));
+  await expect(snackbars(page)).toContainText('Ups... A aparut o eroare');
+  const { x, y, width } = await boxOf(snackbars(page).getByRole('listitem'));
   expect(x + width / 2).toBeCloseTo(640, 0);
   expect(y).toBeGreaterThan(800);
   await expect(email).toHaveValue(address);
   await button.click();
   await expect(form.getByText(`Mai e un pas: deschide e-mailul trimis la ${address} și confirmă.`)).toBeVisible();
-  await expect(notices(page)).not.toContainText('Ups... A aparut o eroare');
+  await expect(snackbars(page)).not.toContainText('Ups... A aparut o eroare');
   await expect(page.getByText('Te-ai abonat!')).toHaveCount(0);
   await expect(email).toHaveValue('');
   await expect(consent).not.toBeChecked();

@@ -1,4 +1,4 @@
-import { notices } from './cart.ts';
+import { snackbars } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { refuseConsent, waitForHydration } from './visitor.ts';
 
@@ -18,13 +18,13 @@ test('offline: a link keeps the page and what was typed, and works again online;
   await message.fill('Am scris mult.');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cum cumpăr' }).click();
-  await expect(notices(page)).toContainText('Nu ai conexiune la internet');
+  await expect(snackbars(page)).toContainText('Nu ai conexiune la internet');
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(message).toHaveValue('Am scris mult.');
-  await notices(page).getByRole('button', { name: 'Încearcă din nou' }).click();
-  await expect(notices(page)).toContainText('Nu ai conexiune la internet');
+  await snackbars(page).getByRole('button', { name: 'Încearcă din nou' }).click();
+  await expect(snackbars(page)).toContainText('Nu ai conexiune la internet');
   await context.setOffline(false);
-  await notices(page).getByRole('button', { name: 'Încearcă din nou' }).click();
+  await snackbars(page).getByRole('button', { name: 'Încearcă din nou' }).click();
   await expect(page).toHaveURL(/\/how-to-buy$/);
 
   await context.setOffline(true);

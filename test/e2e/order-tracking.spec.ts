@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { notices } from './cart.ts';
+import { snackbars } from './cart.ts';
 import {
   cardDialog,
   cards,
@@ -73,7 +73,7 @@ test('2§3 view-order: the invoice is downloaded once the parcel has left, from 
   await expectAccessible(page);
 });
 
-test('decisions 17: an order awaiting payment is paid from the list, after a card that was refused', async ({
+test('S17: an order awaiting payment is paid from the list, after a card that was refused', async ({
   page,
   request,
   pageErrors,
@@ -106,15 +106,15 @@ test("1§8 a saved card that is refused on the account's order page: the message
   await pay.click();
   const dialog = page.getByRole('dialog', { name: `Plata comenzii ${order.number}` });
   await dialog.getByRole('button', { name: /^Plătește \d/ }).click();
-  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
-  await expect(notices(page)).toContainText('Cardul a fost refuzat.');
+  await expect(snackbars(page)).toContainText('Ups... A aparut o eroare');
+  await expect(snackbars(page)).toContainText('Cardul a fost refuzat.');
   await expect(pay).toBeEnabled();
   ignoreStatus(pageErrors, 402);
 
   await page.route('**/payments/api/payments/off-session', (route) => route.abort());
   await pay.click();
   await dialog.getByRole('button', { name: /^Plătește \d/ }).click();
-  await expect(notices(page)).toContainText('Nu am primit răspuns.');
+  await expect(snackbars(page)).toContainText('Nu am primit răspuns.');
   pageErrors.length = 0;
 });
 
@@ -126,10 +126,10 @@ test('1§8 ordering again fails: the message of the specification', async ({ pag
   );
   await page.goto(`/view-order/${order.id}`);
   await page.getByRole('button', { name: 'Comandă din nou' }).click();
-  await expect(notices(page)).toContainText('Produsul NU a putut fi adaugat in cos');
+  await expect(snackbars(page)).toContainText('Produsul NU a putut fi adaugat in cos');
 });
 
-test('2§10 order list: ten per page, previous and next', async ({ page, request }) => {
+test('2§9 order list: ten per page, previous and next', async ({ page, request }) => {
   const session = await openWithCustomerCart(page, request, await findProducts(request, 24, 1));
   await placeOrder(request, session, 'cash');
   const [placed] = await listOrders(request, session);
@@ -188,7 +188,7 @@ test('2§3 view-order: a visitor without a session is sent to sign in and back',
   await expect(page).toHaveURL('/account?returnUrl=%2Fview-order%2F1');
 });
 
-test('decisions 16: number and e-mail are enough to follow an order without an account', async ({ page, request }) => {
+test('S16: number and e-mail are enough to follow an order without an account', async ({ page, request }) => {
   const session = await openWithCustomerCart(page, request, await findProducts(request, 26, 1));
   const order = await placeOrder(request, session, 'cash');
   await page.goto('/comanda');

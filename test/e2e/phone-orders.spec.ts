@@ -29,11 +29,11 @@ test('staff place an order by phone, change a line, the papers follow, and the d
 
   await expect(page.getByText('la telefon, notată de admin@vitrina.example')).toBeVisible();
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const papers = page.getByRole('region', { name: 'Facturi' });
+  const documents = page.getByRole('region', { name: 'Facturi' });
   // A job writes the proforma.
   await expect(async () => {
     await page.reload();
-    await expect(papers.getByText(/^Proformă /)).toBeVisible({ timeout: 2000 });
+    await expect(documents.getByText(/^Proformă /)).toBeVisible({ timeout: 2000 });
   }).toPass();
 
   await page.getByRole('button', { name: 'Schimbă produsele' }).click();
@@ -47,9 +47,9 @@ test('staff place an order by phone, change a line, the papers follow, and the d
   await expect(page.getByRole('list', { name: 'Istoric' })).toContainText('Produse schimbate');
   await expect(async () => {
     await page.reload();
-    await expect(papers.getByText(/^Proformă anulată/)).toBeVisible({ timeout: 2000 });
+    await expect(documents.getByText(/^Proformă anulată/)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(papers.getByText(/^Proformă [A-Z0-9]/)).toHaveCount(1);
+  await expect(documents.getByText(/^Proformă [A-Z0-9]/)).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Banii au sosit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuă' }).click();

@@ -1,6 +1,6 @@
 import { productPath } from '../../src/catalog/products/card-rules.ts';
 import { expectAccessible } from './accessibility.ts';
-import { notices } from './cart.ts';
+import { snackbars } from './cart.ts';
 import { expectOrderPlaced, findProducts, openWithCustomerCart, orderButton, selectAndContinue } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { refuseConsent, waitForHydration } from './visitor.ts';
@@ -32,7 +32,7 @@ test('a visitor learns that a repeat delivery needs an account; a customer choos
   await waitForHydration(page);
   await monthly.click();
   await expect(monthly).toBeChecked();
-  await expect(notices(page)).toContainText('Livrarea la 30 de zile este aleasă.');
+  await expect(snackbars(page)).toContainText('Livrarea la 30 de zile este aleasă.');
   await expectAccessible(page);
 
   const terms = page.getByRole('region', { name: 'Livrare repetată' });
@@ -61,9 +61,9 @@ test('a visitor learns that a repeat delivery needs an account; a customer choos
 
   const next = await card.getByText(/Următoarea livrare/).textContent();
   await card.getByRole('button', { name: 'Sari peste una' }).click();
-  await expect(notices(page)).toContainText('Am sărit livrarea');
+  await expect(snackbars(page)).toContainText('Am sărit livrarea');
   await expect(card.getByText(/Următoarea livrare/)).not.toHaveText(next ?? '');
-  await notices(page).getByRole('button', { name: 'Anulează' }).click();
+  await snackbars(page).getByRole('button', { name: 'Anulează' }).click();
   await expect(card.getByText(/Următoarea livrare/)).toHaveText(next ?? '');
 
   await card.getByRole('button', { name: 'Încheie' }).click();

@@ -9,7 +9,10 @@ test.describe.configure({ timeout: 90_000 });
 
 const iban = 'RO49 AAAA 1B31 0075 9384 0000';
 
-test('2§ returns flow: from the order to the return of a part of it, and the money back', async ({ page, request }) => {
+test('2§2 returns flow: from the order to the return of a part of it, and the money back', async ({
+  page,
+  request,
+}) => {
   const products = await findProducts(request, 50);
   const session = await openWithCustomerCart(page, request, products);
   const order = await placeOrder(request, session, 'cash');

@@ -37,7 +37,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Recenzii' });
 const newTitle = (): string => `Merită ${crypto.randomUUID().slice(0, 8)}`;
 const hostile = 'Capsule bune <img src=x onerror="alert(1)"> </script><script>alert(1)</script>';
 
-test("decisions Review: a buyer's text and picture, approved by the shop, are shown as a verified purchase", async ({
+test("S24 Review: a buyer's text and picture, approved by the shop, are shown as a verified purchase", async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test("decisions Review: a buyer's text and picture, approved by the shop, are sh
   await expect(mine).toContainText('O citim');
   await expect(mine).toContainText('Achiziție verificată');
 
-  const { reviews } = await staff.get('/api/admin/reviews?take=96');
+  const { rows: reviews } = await staff.get('/api/admin/reviews?take=96');
   const review = reviews.find(({ accountId }: { accountId: number }) => accountId === buyer.legalEntityId);
   await staff.post(`/api/admin/reviews/${review.id}/approve`, { revision: 1 });
   await staff.post(`/api/admin/reviews/${review.id}/reply`, { content: 'Mulțumim, Ana!' });
@@ -184,7 +184,7 @@ test('2§3 a question is asked, answered by the shop, and read by everyone', asy
   await dialog.getByRole('button', { name: 'Trimite întrebarea' }).click();
   await expect(page.getByText('Am primit întrebarea.')).toBeVisible();
   const staff = await createStaffClient(request);
-  const { questions } = await staff.get('/api/admin/product-questions?take=96');
+  const { rows: questions } = await staff.get('/api/admin/product-questions?take=96');
   const question = questions.find(({ content }: { content: string }) => content === words);
   await staff.post(`/api/admin/product-questions/${question.id}/answers`, {
     content: 'Da, cu un pahar de apă.',

@@ -126,7 +126,7 @@ test('1§8 card setup fails: the message of the shop, the message of the provide
   await expect(page.getByRole('main').getByText('Visa care se termină în 4242')).toBeAttached();
 });
 
-test('decisions 18: 3-D Secure runs in the dialog; rejected it stays open, approved the card is saved; look: axe finds nothing in this step and in the list', async ({
+test('S18: 3-D Secure runs in the dialog; rejected it stays open, approved the card is saved; look: axe finds nothing in this step and in the list', async ({
   page,
   request,
   pageErrors,

@@ -63,7 +63,7 @@ export async function createStaffClient(request: APIRequestContext) {
     waitForEmail: async (email: string, subject: string): Promise<string> => {
       let text = '';
       await expect(async () => {
-        const { emails } = await get(`/api/admin/outbox?search=${email}`);
+        const { rows: emails } = await get(`/api/admin/outbox?search=${email}`);
         const found = emails.find(
           (email: { subject: string; state: string }) => email.subject.startsWith(subject) && email.state === 'sent',
         );

@@ -6,7 +6,7 @@ import { enterEmail, enterPassword } from './visitor.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('decisions 21: staff confirm, ship and deliver an order, and refund a return', async ({ page, request }) => {
+test('S21: staff confirm, ship and deliver an order, and refund a return', async ({ page, request }) => {
   const customer = await registerWithCart(request, await findProducts(request, 54, 1));
   const order = await placeOrder(request, customer, 'cash');
 

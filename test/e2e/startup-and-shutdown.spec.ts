@@ -44,7 +44,7 @@ test('an unreachable database is reported in a plain sentence', async () => {
 /** Nothing listens on this port: the test answers the browser, and the server renders without the content API. */
 const contentRoot = 'http://127.0.0.1:3993';
 
-test('the shop starts, prints its address, and stops everything it started; decisions 1: an API root set to another host is used by the shop and by the back office', async ({
+test('the shop starts, prints its address, and stops everything it started; S1: an API root set to another host is used by the shop and by the back office', async ({
   page,
 }) => {
   const folder = temporaryFolder('api-roots');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openSignedIn, refuseConsent, waitForHydration } from './visitor.ts';
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
+const snackbars = (page: Page) => page.getByRole('region', { name: 'Mesaje' });
 
 const heartOn = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Șterge de la favorite/ });
 const heartOff = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Adaugă la favorite/ });
@@ -14,13 +14,13 @@ test("1§8 a guest's heart asks to sign in and leads there and back", async ({ p
   await page.goto('/products?page=1');
   await waitForHydration(page);
   await heartOff(page).first().click();
-  const notice = notices(page);
+  const notice = snackbars(page);
   await expect(notice).toContainText('Conectează-te pentru a adăuga la favorite');
   await notice.getByRole('link', { name: 'Conectare' }).click();
   await expect(page).toHaveURL(/\/account\?page=1&returnUrl=%2Fproducts$/);
 });
 
-test('decisions 10: /wish-list-manage invites guests, /wishlist sends them to sign in', async ({ page }) => {
+test('S10: /wish-list-manage invites guests, /wishlist sends them to sign in', async ({ page }) => {
   await refuseConsent(page);
   await page.goto('/wish-list-manage');
   await waitForHydration(page);
@@ -47,7 +47,7 @@ test('1§4 a heart the server refuses flips back and says so; else it flips at o
   );
   await expect(headerHeart(page)).toBeVisible();
   await heartOff(page).first().click();
-  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
+  await expect(snackbars(page)).toContainText('Ups... A aparut o eroare');
   await expect(heartOn(page)).toHaveCount(0);
 
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ test('lists: created, filled by moving, renamed, shared by link and mail, delete
   await tabs.getByRole('link', { name: /^Pentru mama/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Pentru mama' })).toBeVisible();
   await expect(page.getByText('Lista e goală')).toBeVisible();
-  await notices(page).getByRole('button', { name: 'Anulează' }).click();
+  await snackbars(page).getByRole('button', { name: 'Anulează' }).click();
   await expect(products).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Trimite lista' }).click();
@@ -125,7 +125,7 @@ test('lists: created, filled by moving, renamed, shared by link and mail, delete
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Lista trimisă de');
   await expect(stranger.getByRole('main').getByRole('article')).toHaveCount(1);
   await stranger.getByRole('button', { name: 'Adaugă la favoritele mele' }).click();
-  await expect(notices(stranger)).toContainText('Conectează-te pentru a adăuga la favorite');
+  await expect(snackbars(stranger)).toContainText('Conectează-te pentru a adăuga la favorite');
   await stranger.close();
 
   await page.getByRole('button', { name: 'Redenumește' }).click();
@@ -181,6 +181,6 @@ test('1§9 recently viewed shows 3 empty cards while loading; 1§8 when loading 
   const waiting = page.getByRole('region', { name: 'Se încarcă produsele vizionate recent' });
   await expect(waiting.locator('.product-card-skeleton')).toHaveCount(3);
   letGo();
-  await expect(notices(page)).toContainText('Ups... A aparut o eroare');
+  await expect(snackbars(page)).toContainText('Ups... A aparut o eroare');
   await expect(page.getByRole('region', { name: 'Ai vizionat recent' })).toHaveCount(0);
 });

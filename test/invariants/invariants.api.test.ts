@@ -30,7 +30,7 @@ test('trust: a consistent shop violates no invariant', async () => {
   expect(await checkInvariants(db)).toEqual([]);
 });
 
-test('a shop without the card sandbox is checked too', async () => {
+test('a shop without the card stand-in is checked too', async () => {
   expect(await checkInvariants(await openTestDatabase('empty'))).toEqual([]);
 });
 
@@ -126,11 +126,11 @@ const violations: [string, BreakInvariant][] = [
   ],
   ['an order paid by card without a payment', (tx) => tx`delete from payment where order_id = ${cardOrder}`],
   [
-    'a payment that differs between the shop and the card sandbox',
+    'a payment that differs between the shop and the card stand-in',
     (tx) => tx`update sandbox_object set body = body || '{"amount_received": 6649}' where kind = 'payment_intent'`,
   ],
   [
-    'a payment that differs between the shop and the card sandbox',
+    'a payment that differs between the shop and the card stand-in',
     (tx) => tx`
       insert into sandbox_object (id, kind, body)
       select 're_1', 'refund', jsonb_build_object('payment_intent', intent_id, 'amount', 100) from payment where order_id = ${cardOrder}`,

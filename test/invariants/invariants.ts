@@ -140,7 +140,7 @@ export async function checkInvariants(db: Db): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { name, sql, table } of invariants) {
     if (table && !(await hasTable(db, table))) continue;
-    const rows = await db.unsafe<object[]>(`select * from (${sql}) as found limit 10`);
+    const rows = await db.unsafe(`select * from (${sql}) as found limit 10`);
     if (rows.length > 0) violations.push({ name, rows: [...rows] });
   }
   return violations;

@@ -29,7 +29,7 @@ export const money: Invariant[] = [
           where c.order_id = o.id and c.settlement <> 'none'), 0))`,
   },
   {
-    name: 'a payment that differs between the shop and the card sandbox',
+    name: 'a payment that differs between the shop and the card stand-in',
     table: 'sandbox_object',
     sql: `
       with provider as (

@@ -25,7 +25,8 @@ export async function openDatabase(
   const server = openPool(inject('postgresUrl'), 1);
   await server`
     create database ${server(name)} template ${server(template)} owner ${server(owner)} strategy file_copy`;
-  const db = openPool(databaseUrl(name).replace('vitrina@', `${owner}@`), 1);
+  const url = databaseUrl(name).replace('vitrina@', `${owner}@`);
+  const db = openPool(url, 1, url, { copies: true });
   onFileEnd(async () => {
     await db.end({ timeout: 1 });
     await server`drop database ${server(name)} with (force)`;
@@ -34,14 +35,22 @@ export async function openDatabase(
   return db;
 }
 
+/** A connection to the database of another pool that can copy. */
+export function openForCopies({ options }: Pool): Pool {
+  const url = databaseUrl(options.database);
+  const pool = openPool(url, 1, url, { copies: true });
+  onFileEnd(() => pool.end({ timeout: 1 }));
+  return pool;
+}
+
 /** Row counts and hashes of all tables, and the values of all sequences. */
 export const readContent = (db: Pool) =>
-  db.begin('isolation level repeatable read read only', async (tx) => {
+  db.begin(async (tx) => {
     await setTextFormat(tx);
     const tables = [];
     for (const table of await selectTables(tx)) tables.push({ ...table, ...(await checksumRows(tx, table)) });
     return { tables, sequences: await selectSequences(tx) };
-  });
+  }, 'isolation level repeatable read read only');
 
 /** A temporary folder for archives and data folders; deleted at the end of the test file. */
 export async function openBackupFolder() {

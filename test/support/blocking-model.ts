@@ -1,8 +1,8 @@
 import {
+  type HolderLimits,
   maxUnitsPerProduct,
   type NetworkLimits,
   networkLimits,
-  type OwnerLimits,
   type Units,
 } from '../../src/sales/inventory/rules.ts';
 
@@ -17,7 +17,7 @@ type NetworkBlocks = { units: number; pastHalf: ReadonlySet<number> };
  */
 export function calculateBlockingUnits(
   requested: readonly RequestedProduct[],
-  owner: OwnerLimits,
+  owner: HolderLimits,
   network: NetworkBlocks,
   limits: NetworkLimits = networkLimits,
 ): Units[] {

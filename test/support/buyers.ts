@@ -42,7 +42,7 @@ export async function newProduct(db: Pool, stock: number, price = 5000): Promise
   const [row] = await db<{ id: number }[]>`
     with inserted as (
       insert into product (code, producer_id, category_id, name, selling_price)
-      values (${code}, 1, (select min(id) from category), ${`Produs ${code.slice(2, 6)}`}, ${price}) returning id
+      values (${code}, (select min(id) from producer), (select min(id) from category), ${`Produs ${code.slice(2, 6)}`}, ${price}) returning id
     ), stock_row as (
       insert into stock (product_id, on_hand) select id, ${stock} from inserted
     ), lot as (

@@ -1,27 +1,23 @@
 import { expect } from 'vitest';
-import { openConnections } from '../../src/platform/connections.server.ts';
+import { openServiceConnections } from '../../src/platform/service-connections.server.ts';
 import { connectProviders, type PaymentProviders } from '../../src/sales/payments/connected-providers.server.ts';
 import type { PaymentProvider } from '../../src/sales/payments/provider.ts';
 import { createStripeProvider } from '../../src/sales/payments/stripe/adapter.server.ts';
 import { createStripeClient, type Fetch } from '../../src/sales/payments/stripe/client.server.ts';
-import {
-  type SandboxFailure,
-  type SandboxIntent,
-  sandboxRoot,
-} from '../../src/sales/payments/stripe/sandbox/contract.ts';
-import { signature } from '../../src/sales/payments/stripe/sandbox/event-service.server.ts';
-import { createInProcessFetch } from '../../src/sales/payments/stripe/sandbox/open.server.ts';
-import { readKeys } from '../../src/sales/payments/stripe/sandbox/service.server.ts';
+import { type ApiFailure, type BrowserIntent, standInRoot } from '../../stand-ins/stripe/contract.ts';
+import { signature } from '../../stand-ins/stripe/event-service.server.ts';
+import { readKeys } from '../../stand-ins/stripe/service.server.ts';
+import { createInProcessFetch } from '../../stand-ins/stripe/stand-in.ts';
 import type { TestShop } from './shop.ts';
 
 type WrapFetch = (fetch: Fetch) => Fetch;
 const unchanged: WrapFetch = (fetch) => fetch;
 
-/** The Stripe SDK connected to the test shop's card sandbox; `wrapFetch` can inject faults. */
+/** The Stripe SDK connected to the test shop's card stand-in; `wrapFetch` can inject faults. */
 export const createTestStripe = async (shop: TestShop, wrapFetch = unchanged) =>
   createStripeClient(await readKeys(shop.db), wrapFetch(createInProcessFetch(shop.app)));
 
-/** The payment provider of the test shop; `wrapFetch` can inject faults between it and the sandbox. */
+/** The payment provider of the test shop; `wrapFetch` can inject faults between it and the stand-in. */
 export async function createTestProviders(shop: TestShop, wrapFetch = unchanged): Promise<PaymentProviders> {
   const keys = await readKeys(shop.db);
   const stripe = await createTestStripe(shop, wrapFetch);
@@ -34,13 +30,13 @@ export const onlyProviders = (...fixed: PaymentProvider[]): PaymentProviders =>
     fixed,
     standIns: [],
     accounts: [],
-    connections: openConnections(null),
+    connections: openServiceConnections(null),
     site: { siteUrl: 'https://vitrina.example', warn: () => {} },
   });
 
 export const goodCard = '4242424242424242';
 
-export type CardFormResponse = { status: number; intent: SandboxIntent; error: SandboxFailure['error'] };
+export type CardFormResponse = { status: number; intent: BrowserIntent; error: ApiFailure['error'] };
 
 /** Does what the card form in a browser does, with the public key and the client secret of an intent. */
 export function createCardForm(shop: TestShop) {
@@ -48,7 +44,7 @@ export function createCardForm(shop: TestShop) {
     const { publicKey } = await readKeys(shop.db);
     const answer = await shop.app.inject({
       method: 'POST',
-      url: `${sandboxRoot}/${path}`,
+      url: `${standInRoot}/${path}`,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         authorization: `Bearer ${key ?? publicKey}`,
@@ -91,11 +87,11 @@ export async function dropJobs({ db }: TestShop, ...kinds: string[]): Promise<vo
   await db`create or replace trigger drop_job before insert on job for each row when (new.key is null) execute function drop_job()`;
 }
 
-export type SandboxEvent = { id: string; type: string; data: { object: { id: string } } };
+export type StandInEvent = { id: string; type: string; data: { object: { id: string } } };
 
-/** Events of the sandbox about an object, oldest first. */
-export async function selectEvents({ db }: TestShop, id: string): Promise<SandboxEvent[]> {
-  const rows = await db<{ body: SandboxEvent }[]>`
+/** Events of the stand-in about an object, oldest first. */
+export async function selectEvents({ db }: TestShop, id: string): Promise<StandInEvent[]> {
+  const rows = await db<{ body: StandInEvent }[]>`
     select body from sandbox_object where kind = 'event'
     and (body #>> '{data,object,id}' = ${id} or body #>> '{data,object,payment_intent}' = ${id})
     order by created_at, (body ->> 'type') like '%.succeeded'`;

@@ -2,29 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openShop } from '../../src/app/main.server.ts';
 import { readSettings } from '../../src/app/settings.server.ts';
-import { type Connections, openConnections } from '../../src/platform/connections.server.ts';
 import { parseSecretKeys } from '../../src/platform/secrets.server.ts';
-import { openStandIns, type StandInService } from '../../src/platform/stand-ins.server.ts';
+import { openServiceConnections, type ServiceConnections } from '../../src/platform/service-connections.server.ts';
+import type { StandInService } from '../../src/platform/stand-ins.ts';
 import { type CourierAccounts, openCourierAccounts } from '../../src/sales/delivery/courier-accounts.server.ts';
-import {
-  type CargusStandIn,
-  startStandIn as startCargus,
-} from '../../src/sales/delivery/couriers/cargus/stand-in.server.ts';
-import {
-  type FanCourierStandIn,
-  startStandIn as startFan,
-} from '../../src/sales/delivery/couriers/fan-courier/stand-in.server.ts';
-import type { StandIn } from '../../src/sales/delivery/couriers/port.ts';
-import {
-  type SamedayStandIn,
-  startStandIn as startSameday,
-} from '../../src/sales/delivery/couriers/sameday/stand-in.server.ts';
+import { type CargusStandIn, startStandIn as startCargus } from '../../stand-ins/cargus/stand-in.ts';
+import type { RunningCourier } from '../../stand-ins/couriers/define.ts';
+import { type FanCourierStandIn, startStandIn as startFan } from '../../stand-ins/fan-courier/stand-in.ts';
+import { openStandIns } from '../../stand-ins/open.ts';
+import { type SamedayStandIn, startStandIn as startSameday } from '../../stand-ins/sameday/stand-in.ts';
 import { onFileEnd } from './cleanup.ts';
 import { closeShop, openTestDatabase, type TestShop } from './shop.ts';
 
 export type CourierShop = TestShop & {
   accounts: CourierAccounts;
-  connections: Connections;
+  connections: ServiceConnections;
   fan: FanCourierStandIn;
   sameday: SamedayStandIn;
   cargus: CargusStandIn;
@@ -46,7 +38,7 @@ export async function openCourierShop({ hasCargus = false, environment = {} }: O
   await db`update courier set adapter = 'fan-courier' where id = 3`;
   await db`update courier set adapter = 'cargus' where id = 4`;
   const [fan, sameday, cargus] = await Promise.all([startFan(), startSameday(), startCargus()]);
-  const connections = openConnections(
+  const connections = openServiceConnections(
     parseSecretKeys(randomBytes(32).toString('base64')),
     openStandIns({
       'fan-courier': standInOf(fan),
@@ -60,7 +52,7 @@ export async function openCourierShop({ hasCargus = false, environment = {} }: O
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     OVERLOAD_DELAY_MS: '0',
-    JOB_PATIENCE: '0',
+    JOB_MAX_DELAY_MS: '0',
     DATA_DIR: inject('dataFolder'),
     SITE_URL: 'https://vitrina.example',
     DEMO: 'off',
@@ -73,7 +65,7 @@ export async function openCourierShop({ hasCargus = false, environment = {} }: O
   return { app, db, accounts, connections, fan, sameday, cargus };
 }
 
-const standInOf = ({ baseUrl, credentials, close }: StandIn): StandInService => ({
+const standInOf = ({ baseUrl, credentials, close }: RunningCourier): StandInService => ({
   settings: Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, String(value)])),
   start: async () => ({ url: baseUrl, close }),
 });

@@ -3,9 +3,9 @@ import { openTwoStep } from '../../src/account/identity/two-step-service.server.
 import { api } from '../../src/app/api.server.ts';
 import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gateway.server.ts';
 import { openWebhooks } from '../../src/backoffice/integrations/webhook-service.server.ts';
-import { openConnections } from '../../src/platform/connections.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
+import { openServiceConnections } from '../../src/platform/service-connections.server.ts';
 import { openCourierAccounts } from '../../src/sales/delivery/courier-accounts.server.ts';
 import { createEInvoicing } from '../../src/sales/e-invoices/gateway.server.ts';
 import { onlyProviders } from './cards.ts';
@@ -17,7 +17,7 @@ const noPictures: PictureStorage = {
   delete: async () => {},
 };
 
-const connections = openConnections(null);
+const connections = openServiceConnections(null);
 const noServices = {
   couriers: openCourierAccounts({ connections }),
   connections,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dropFrom, followChanges, frameTags, sharedTags } from '../../src/app/cache-changes.server.ts';
+import { followChanges, frameTags, invalidateCaches, sharedTags } from '../../src/app/cache-changes.server.ts';
 import { CachedBody } from '../../src/platform/cached-body.server.ts';
 import type { Pool } from '../../src/platform/db/db.server.ts';
 import type { PageContext } from '../../src/platform/http/page-context.server.ts';
@@ -28,7 +28,7 @@ export async function openFollowedCache(db: Pool, { pages, responses = {} }: Fol
   const sharedValues = new SharedValues(sharedTags);
   let markerDrops = 0;
   function dropTags(tags: CacheTags): void {
-    dropFrom([cache, sharedValues], tags);
+    invalidateCaches([cache, sharedValues], tags);
     if (tags?.includes(`product:${marker}`)) markerDrops++;
   }
   function onIndexError(error: unknown): void {

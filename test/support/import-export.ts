@@ -43,7 +43,7 @@ export function createImportExportClient(shop: TestShop, token: string) {
     rows: async (id: number, query = ''): Promise<RowView[]> =>
       (await calls.get(`/api/admin/imports/${id}/rows?take=96${query}`, token)).data.rows,
     faults: async (id: number): Promise<FaultView[]> =>
-      (await calls.get(`/api/admin/imports/${id}/faults?take=96`, token)).data.faults,
+      (await calls.get(`/api/admin/imports/${id}/faults?take=96`, token)).data.rows,
     async download(body: object): Promise<{ text: string; name: string }> {
       const response = await shop.app.inject({
         method: 'POST',

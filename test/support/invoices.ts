@@ -10,7 +10,7 @@ export async function writeInvoicesWhen(db: Pool, issueAt: IssueMoment): Promise
   await saveShopSettings(db, invoiceSettings.key, { version, values: { issueAt }, savedBy: 'test' });
 }
 
-/** The kinds of the order's papers, in their order. */
+/** The kinds of the order's invoices, in their order. */
 export async function invoiceKinds(db: Pool, orderId: number): Promise<string[]> {
   const rows = await db<{ kind: string }[]>`select kind from invoice where order_id = ${orderId} order by id`;
   return rows.map(({ kind }) => kind);

@@ -5,8 +5,8 @@ import { getShoppingCart } from '../../src/sales/cart/contract.ts';
 import type { Order } from '../../src/sales/orders/contract.ts';
 import type { OrderState } from '../../src/sales/orders/rules.ts';
 import { markPaid } from '../../src/sales/orders/service.server.ts';
-import { newObject } from '../../src/sales/payments/stripe/sandbox/objects.ts';
-import { insertPastPayments } from '../../src/sales/payments/stripe/sandbox/seed.server.ts';
+import { newObject } from '../../stand-ins/stripe/objects.ts';
+import { insertPastPayments } from '../../stand-ins/stripe/seed.server.ts';
 import { checkInvariants } from '../invariants/invariants.ts';
 import { createApiClient, newCustomer } from './api-client.ts';
 import type { Buyer } from './buyers.ts';
@@ -68,7 +68,7 @@ export function payByCard(db: Pool, orderId: number, amount: number): Promise<'p
   });
 }
 
-/** Inserts the payment into the payment table and the card sandbox, so that it can be refunded. */
+/** Inserts the payment into the payment table and the card stand-in, so that it can be refunded. */
 async function insertPayment(tx: Transaction, orderId: number, amount: number): Promise<void> {
   const { id } = newObject('pi');
   await tx`

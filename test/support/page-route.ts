@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { onTestFinished } from 'vitest';
+import type { CachedPage } from '../../src/platform/http/cached-page.server.ts';
 import type { PageQuery } from '../../src/platform/http/page-url.ts';
-import { type CachedPage, createPageRoute, type PageOptions } from '../../src/platform/http/pages.server.ts';
+import { createPageRoute, type PageOptions } from '../../src/platform/http/pages.server.ts';
 import { logSerializers } from '../../src/platform/http/request-log.server.ts';
 import { TaskLimiter } from '../../src/platform/process/task-limiter.server.ts';
 import { Cache } from '../../src/platform/response-cache.server.ts';

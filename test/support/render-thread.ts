@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { renderOrders } from '../../src/platform/http/render-thread.server.ts';
+import { renderRequestedPages } from '../../src/platform/http/render-thread.server.ts';
 import { buildWith } from './page-build.ts';
 
 // The program of a thread that shows what it was given; 'crash' ends it, 'hang' never ends, and 'fail' fails in a component.
@@ -13,6 +13,6 @@ const build = buildWith(
     return `<p>${String(loaded)}, shop ${shop}, cards ${cards}, thread ${isMainThread ? 'main' : 'own'}</p>`;
   },
 );
-renderOrders(build, (basis: string) => {
-  shop = basis;
+renderRequestedPages(build, (shopData: { name: string } | null) => {
+  shop = shopData?.name ?? '';
 });

@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform
 export type ReplicatedPostgres = {
   primary: Pool;
   standby: EmbeddedPostgres;
-  /** Of the database `postgres` of the standby. */
+  /** URL of the database `postgres` of the standby. */
   standbyUrl: string;
   close: () => Promise<void>;
 };

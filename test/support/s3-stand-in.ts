@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createStandInServer, type StandInServer } from '../../src/platform/stand-in-server.server.ts';
 import type { S3Settings } from '../../src/platform/storage/s3-client.server.ts';
 import { sha256Hex, signHeaders, signUrl } from '../../src/platform/storage/s3-signature.server.ts';
 import { escapeXml } from '../../src/platform/text/xml.ts';
+import { createStandInServer, type StandInServer } from '../../stand-ins/server.ts';
 
 type StoredObject = { bytes: Buffer; checksum: string; contentType: string; cacheControl: string; modifiedAt: Date };
 
@@ -45,7 +45,7 @@ export async function startS3StandIn({ pageSize = 1000 } = {}): Promise<S3StandI
     const [, first = '', ...rest] = url.pathname.split('/');
     const key = rest.map(decodeURIComponent).join('/');
     if (server.takes(request, 'slowDown')) return refuse(reply, 503, 'SlowDown');
-    if (!isSigned(request, url, settings)) return refuse(reply, 403, 'SignatureDoesNotMatch');
+    if (!(await isSigned(request, url, settings))) return refuse(reply, 403, 'SignatureDoesNotMatch');
     if (first !== bucket) return refuse(reply, 404, 'NoSuchBucket');
     if (key === '') return list(reply, objects, url.searchParams, pageSize);
     if (request.method === 'PUT') return put(request, reply, objects, key);
@@ -80,7 +80,7 @@ const refuse = (reply: FastifyReply, status: number, code: string) =>
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
 /** Signs the received request again, with the secret that the service knows. */
-function isSigned(request: FastifyRequest, url: URL, settings: S3Settings): boolean {
+async function isSigned(request: FastifyRequest, url: URL, settings: S3Settings): Promise<boolean> {
   const query = url.searchParams;
   if (query.has('X-Amz-Signature')) {
     const time = query.get('X-Amz-Date') ?? '';
@@ -88,7 +88,7 @@ function isSigned(request: FastifyRequest, url: URL, settings: S3Settings): bool
     const seconds = Number(query.get('X-Amz-Expires'));
     const plain = new URL(url.pathname, settings.endpoint);
     const isOpen = date.getTime() + seconds * 1000 > Date.now();
-    return isOpen && signUrl(plain, settings, date, seconds).search === url.search;
+    return isOpen && (await signUrl(plain, settings, date, seconds)).search === url.search;
   }
   const { authorization } = request.headers;
   if (authorization === undefined) return false;
@@ -99,7 +99,7 @@ function isSigned(request: FastifyRequest, url: URL, settings: S3Settings): bool
   );
   const payloadHash = String(request.headers['x-amz-content-sha256']);
   const parts = { method: request.method, url, headers, payloadHash };
-  const expected = signHeaders(parts, settings, dateOf(String(request.headers['x-amz-date'])));
+  const expected = await signHeaders(parts, settings, dateOf(String(request.headers['x-amz-date'])));
   return expected.authorization === authorization;
 }
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { localDate } from '../../src/platform/time.ts';
-import * as cargusData from '../../src/sales/delivery/couriers/cargus/stand-in-data.ts';
-import * as fanData from '../../src/sales/delivery/couriers/fan-courier/stand-in-data.ts';
-import * as samedayData from '../../src/sales/delivery/couriers/sameday/stand-in-data.ts';
-import { startAnafStandIn } from '../../src/sales/e-invoices/anaf/stand-in.server.ts';
 import { createEInvoicing } from '../../src/sales/e-invoices/gateway.server.ts';
 import { sendDue } from '../../src/sales/e-invoices/send-service.server.ts';
 import type { Order } from '../../src/sales/orders/contract.ts';
 import type { Parcel } from '../../src/sales/parcels/contract.ts';
 import { trackParcels } from '../../src/sales/parcels/tracking-service.server.ts';
-import { startNetopiaStandIn } from '../../src/sales/payments/netopia/stand-in.server.ts';
-import { apiKey, posSignature, publicKey } from '../../src/sales/payments/netopia/stand-in-data.ts';
+import { startAnafStandIn } from '../../stand-ins/anaf/stand-in.ts';
+import * as cargusData from '../../stand-ins/cargus/data.ts';
+import * as fanData from '../../stand-ins/fan-courier/data.ts';
+import { apiKey, posSignature, publicKey } from '../../stand-ins/netopia/data.ts';
+import { startNetopiaStandIn } from '../../stand-ins/netopia/stand-in.ts';
+import * as samedayData from '../../stand-ins/sameday/data.ts';
 import { createApiClient, signInAdmin } from './api-client.ts';
 import { onFileEnd } from './cleanup.ts';
 import { openCourierShop } from './courier-shop.ts';
@@ -19,7 +19,7 @@ import { type Buyer, createOrderClient, guestOrderBody, newBuyer, newProduct } f
 
 /**
  * A day of a shop: 20 orders over three couriers and three ways of paying, with failures of every service. At its end
- * the books, the papers, the couriers' remittances and the accountant's files must agree to the ban.
+ * the books, the invoices, the couriers' remittances and the accountant's files must agree to the ban.
  */
 
 const cif = '18547290';
@@ -256,7 +256,7 @@ export type Reports = {
   receipts: { card: number; cash: number; transfer: number; refunds: number; total: number };
 };
 
-/** The reports of today in bani; the demo's own papers are in them too, so tests compare differences. */
+/** The reports of today in bani; the demo's own invoices are in them too, so tests compare differences. */
 async function readReports(): Promise<Reports> {
   const period = `from=${today}&until=${today}`;
   const inBani = ({ net, vat, gross }: Totals): Totals => ({ net: cents(net), vat: cents(vat), gross: cents(gross) });

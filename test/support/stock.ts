@@ -2,17 +2,17 @@ import { afterEach, expect, inject } from 'vitest';
 import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { correctStock, readLots, receiveLot } from '../../src/sales/inventory/lot-service.server.ts';
 import {
-  customerOwner,
+  customerHolder,
   type DeductionResult,
   deductStock,
-  type ReservationOwner,
+  type ReservationHolder,
   type Units,
 } from '../../src/sales/inventory/service.server.ts';
 import { onFileEnd } from './cleanup.ts';
 import { openTestDatabase } from './shop.ts';
 
-export const maria = customerOwner(101);
-export const ion = customerOwner(102);
+export const maria = customerHolder(101);
+export const ion = customerHolder(102);
 
 export const of = (productId: number, quantity = 1): Units => ({ productId, quantity });
 
@@ -32,7 +32,7 @@ export const nextOrderId = (): number => ++orderCount;
 
 export const take = (
   db: Pool,
-  holder: ReservationOwner,
+  holder: ReservationHolder,
   units: Units[],
   orderId: number = nextOrderId(),
 ): Promise<DeductionResult> => db.begin((tx) => deductStock(tx, { holder, orderId, units }));

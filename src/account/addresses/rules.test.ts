@@ -62,7 +62,7 @@ test('an address is formatted in two lines', () => {
   );
 });
 
-test('decisions, Billing: a company needs its name and a CUI with a right check digit', () => {
+test('S24 Billing: a company needs its name and a CUI with a right check digit', () => {
   const company = { ...emptyBilling, ...address, kind: 'company', companyName: 'Exemplu S.R.L.', taxId: 'RO18547290' };
   expect(wrong(billingErrors(company))).toEqual([]);
   expect(billingErrors({ ...company, taxId: 'RO18547291' })).toMatchObject({ taxId: refusals.taxId });
@@ -72,7 +72,7 @@ test('decisions, Billing: a company needs its name and a CUI with a right check 
   });
 });
 
-test('decisions, Billing: only the fields of the selected kind are required and sent', () => {
+test('S24 Billing: only the fields of the selected kind are required and sent', () => {
   const both = {
     ...emptyBilling,
     ...address,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customerOrGuest } from '../../platform/http/endpoint.ts';
 import { rawText } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 
@@ -20,10 +20,7 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-export const lookUpCompany = endpoint({
-  method: 'GET',
-  path: '/api/Company/Lookup',
-  auth: 'customer-or-guest',
+export const lookUpCompany = customerOrGuest.get('/api/Company/Lookup', {
   summary: 'Datele unei firme după CUI, de la ANAF; null când firma nu există sau registrul nu răspunde în 3 secunde',
   query: z.strictObject({ taxId: rawText(20, texts.taxId).meta({ examples: ['RO18547290'] }) }),
   data: Company.nullable(),

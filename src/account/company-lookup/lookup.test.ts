@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type LookupFailure,
+  type LookupStandIn,
+  startLookupStandIn,
+} from '../../../stand-ins/company-lookup/stand-in.ts';
 import { createCompanyLookup } from './service.server.ts';
-import { type LookupFailure, type LookupStandIn, startLookupStandIn } from './stand-in.server.ts';
 
 let register: LookupStandIn;
 beforeEach(async () => {

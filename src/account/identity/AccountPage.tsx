@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -25,7 +25,7 @@ import { isGuest, isLoggedIn, session, useSession } from './session.ts';
 import { type SignInStep, stepIndex } from './sign-in-rules.ts';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 
 const headings: Record<SignInStep, { title: string; text?: string }> = {
   email: { title: texts.start, text: texts.startText },

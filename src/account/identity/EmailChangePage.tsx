@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -15,7 +15,7 @@ import { SignInPanel } from './SignInPanel.tsx';
 import { emailChangeTexts as texts } from './screen-texts.ts';
 import { currentAccountId, session } from './session.ts';
 
-export const meta: Route.MetaFunction = () => secretPage(texts.title);
+export const meta: Route.MetaFunction = () => secretPageMeta(texts.title);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -19,7 +19,7 @@ import { emailError, type NewPasswordValues, newPasswordErrors } from './sign-in
 import { signInPath } from './sign-in-url.ts';
 import { texts as refusals } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => secretPage(texts.resetTitle);
+export const meta: Route.MetaFunction = () => secretPageMeta(texts.resetTitle);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

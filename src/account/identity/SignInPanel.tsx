@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import './sign-panel.css';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export function SignInPanel({ step, kicker, title, text, children }: SignPanelPr
         </div>
         {children}
       </div>
-      <img className="sign-look" src={brand.welcome} alt="" width="800" height="800" />
+      <img className="sign-look" src={shopBrand.welcome} alt="" width="800" height="800" />
     </section>
   );
 }

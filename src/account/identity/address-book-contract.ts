@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customerOrGuest, everyone } from '../../platform/http/endpoint.ts';
 import { Id, text } from '../../platform/schema.ts';
 import {
+  CallerId,
+  CallerQuery,
   County,
   checkSector,
   FirstName,
   LastName,
-  Owner,
-  OwnerQuery,
   Phone,
   parseOptionalWith,
   parseWith,
@@ -28,7 +28,7 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>;
 
 const fields = {
-  legalEntityId: Owner,
+  legalEntityId: CallerId,
   firstName: FirstName,
   lastName: LastName,
   phoneNumber: Phone,
@@ -42,57 +42,39 @@ export type NewAddress = z.infer<typeof NewAddress>;
 export const ChangedAddress = z.strictObject({ id: Id, ...fields }).superRefine(checkSector);
 export type ChangedAddress = z.infer<typeof ChangedAddress>;
 
-export const getAddresses = endpoint({
-  method: 'GET',
-  path: '/api/Address/List',
-  auth: 'customer-or-guest',
+export const getAddresses = customerOrGuest.get('/api/Address/List', {
   summary: 'Adresele păstrate, cea implicită prima',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: z.array(Address),
 });
 
-export const addAddress = endpoint({
-  method: 'POST',
-  path: '/api/Address/Add',
-  auth: 'customer-or-guest',
+export const addAddress = customerOrGuest.post('/api/Address/Add', {
   summary: 'Adaugă o adresă; prima devine implicită',
   body: NewAddress,
   data: Address,
   refusals: { tooManyAddresses: [409, texts.tooManyAddresses] },
 });
 
-export const editAddress = endpoint({
-  method: 'POST',
-  path: '/api/Address/Edit',
-  auth: 'customer-or-guest',
+export const editAddress = customerOrGuest.post('/api/Address/Edit', {
   summary: 'Schimbă o adresă',
   body: ChangedAddress,
   data: Address,
   refusals: { unknownAddress: [404, texts.unknownAddress] },
 });
 
-export const deleteAddress = endpoint({
-  method: 'POST',
-  path: '/api/Address/Delete',
-  auth: 'customer-or-guest',
+export const deleteAddress = customerOrGuest.post('/api/Address/Delete', {
   summary: 'Șterge o adresă',
   body: z.strictObject({ addressId: Id }),
   data: z.null(),
   refusals: { unknownAddress: [404, texts.unknownAddress] },
 });
 
-export const getCounties = endpoint({
-  method: 'GET',
-  path: '/api/Address/Counties',
-  auth: 'public',
+export const getCounties = everyone.get('/api/Address/Counties', {
   summary: 'Județele și sectoarele Bucureștiului',
   data: z.array(z.object({ code: z.string(), name: z.string(), sectors: z.array(z.int()) })),
 });
 
-export const getTowns = endpoint({
-  method: 'GET',
-  path: '/api/Address/Towns',
-  auth: 'public',
+export const getTowns = everyone.get('/api/Address/Towns', {
   summary: 'Localități sugerate într-un județ; este acceptată orice localitate',
   query: z.strictObject({ county: County }),
   data: z.array(z.string()),
@@ -113,7 +95,7 @@ export const BillingIdentity = z.discriminatedUnion('kind', [
 ]);
 export type BillingIdentity = z.infer<typeof BillingIdentity>;
 
-const commonFields = { legalEntityId: Owner, ...postalAddressFields, isDefault: z.boolean().default(false) };
+const commonFields = { legalEntityId: CallerId, ...postalAddressFields, isDefault: z.boolean().default(false) };
 const personFields = { kind: z.literal('person'), firstName: FirstName, lastName: LastName, ...commonFields };
 const companyFields = {
   kind: z.literal('company'),
@@ -146,39 +128,27 @@ export const ChangedBilling = z.discriminatedUnion('kind', [
 ]);
 export type ChangedBilling = z.infer<typeof ChangedBilling>;
 
-export const getBillings = endpoint({
-  method: 'GET',
-  path: '/api/Billing/List',
-  auth: 'customer-or-guest',
+export const getBillings = customerOrGuest.get('/api/Billing/List', {
   summary: 'Datele de facturare păstrate, cele implicite primele',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: z.array(BillingIdentity),
 });
 
-export const addBilling = endpoint({
-  method: 'POST',
-  path: '/api/Billing/Add',
-  auth: 'customer-or-guest',
+export const addBilling = customerOrGuest.post('/api/Billing/Add', {
   summary: 'Adaugă date de facturare, pentru o persoană sau o firmă',
   body: NewBilling,
   data: BillingIdentity,
   refusals: { tooManyBillings: [409, texts.tooManyBillings] },
 });
 
-export const editBilling = endpoint({
-  method: 'POST',
-  path: '/api/Billing/Edit',
-  auth: 'customer-or-guest',
+export const editBilling = customerOrGuest.post('/api/Billing/Edit', {
   summary: 'Schimbă date de facturare',
   body: ChangedBilling,
   data: BillingIdentity,
   refusals: { unknownBilling: [404, texts.unknownBilling] },
 });
 
-export const deleteBilling = endpoint({
-  method: 'POST',
-  path: '/api/Billing/Delete',
-  auth: 'customer-or-guest',
+export const deleteBilling = customerOrGuest.post('/api/Billing/Delete', {
   summary: 'Șterge date de facturare',
   body: z.strictObject({ billingId: Id }),
   data: z.null(),

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 
 /** A table with several entries per account, one of them the default, and the columns of an entry. */
 export type EntryTable = { name: 'account_address' | 'billing_identity'; columns: readonly string[] };
@@ -10,16 +11,14 @@ export const selectEntries = <Row extends object>(db: Db, table: EntryTable, acc
     select ${selected(db, table)} from ${db(table.name)} where account_id = ${accountId}
     order by is_default desc, id desc`;
 
-export async function selectEntry<Row extends object>(
+export const selectEntry = <Row extends object>(
   db: Db,
   table: EntryTable,
   accountId: number,
   id: number,
-): Promise<Row | undefined> {
-  const [row] = await db<Row[]>`
-    select ${selected(db, table)} from ${db(table.name)} where account_id = ${accountId} and id = ${id}`;
-  return row;
-}
+): Promise<Row | undefined> =>
+  maybeOne(db<Row[]>`
+    select ${selected(db, table)} from ${db(table.name)} where account_id = ${accountId} and id = ${id}`);
 
 /** The values of the table's columns; a column that the entry does not have becomes null. */
 function columnValues({ columns }: EntryTable, entry: object): Record<string, string | number | null> {
@@ -27,34 +26,23 @@ function columnValues({ columns }: EntryTable, entry: object): Record<string, st
   return Object.fromEntries(columns.map((column) => [column, values.get(column) ?? null]));
 }
 
-export async function countEntries(db: Db, { name }: EntryTable, accountId: number): Promise<number> {
-  const [row] = await db<{ present: number }[]>`
-    select count(*)::int as present from ${db(name)} where account_id = ${accountId}`;
-  return row?.present ?? 0;
-}
+export const countEntries = (db: Db, { name }: EntryTable, accountId: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from ${db(name)} where account_id = ${accountId}`);
 
 export async function insertEntry(db: Db, table: EntryTable, accountId: number, entry: object): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    insert into ${db(table.name)} ${db({ accountId, ...columnValues(table, entry) })} returning id`;
-  return row?.id ?? 0;
+  const { id } = await one(db<{ id: number }[]>`
+    insert into ${db(table.name)} ${db({ accountId, ...columnValues(table, entry) })} returning id`);
+  return id;
 }
 
-export async function updateEntry(
-  db: Db,
-  table: EntryTable,
-  accountId: number,
-  entry: { id: number },
-): Promise<boolean> {
-  const rows = await db`
+export const updateEntry = (db: Db, table: EntryTable, accountId: number, entry: { id: number }): Promise<boolean> =>
+  exists(db`
     update ${db(table.name)} set ${db(columnValues(table, entry))}
-    where account_id = ${accountId} and id = ${entry.id} returning id`;
-  return rows.length > 0;
-}
+    where account_id = ${accountId} and id = ${entry.id} returning id`);
 
-export async function deleteEntry(db: Db, { name }: EntryTable, accountId: number, id: number): Promise<boolean> {
-  const rows = await db`delete from ${db(name)} where account_id = ${accountId} and id = ${id} returning id`;
-  return rows.length > 0;
-}
+export const deleteEntry = (db: Db, { name }: EntryTable, accountId: number, id: number): Promise<boolean> =>
+  exists(db`delete from ${db(name)} where account_id = ${accountId} and id = ${id} returning id`);
 
 export async function deleteEntries(db: Db, { name }: EntryTable, accountId: number): Promise<void> {
   await db`delete from ${db(name)} where account_id = ${accountId}`;

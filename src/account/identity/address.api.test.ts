@@ -19,7 +19,7 @@ const list = async (as = token): Promise<Address[]> =>
 const bills = async (as = token): Promise<BillingIdentity[]> =>
   BillingIdentity.array().parse((await calls.get('/api/Billing/List', as)).data);
 
-test('decisions: 41 counties and București with its sectors, towns suggested per county', async () => {
+test('S24: 41 counties and București with its sectors, towns suggested per county', async () => {
   const counties = getCounties.data.parse((await calls.get('/api/Address/Counties')).data);
   expect(counties).toHaveLength(42);
   expect(counties.find(({ code }) => code === 'RO-B')).toEqual({

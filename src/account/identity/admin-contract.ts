@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { QueryId } from '../../platform/schema.ts';
 import { Email } from './fields.ts';
 import { texts } from './texts.ts';
+
+const write = admin('customers:write');
 
 const params = z.strictObject({ id: QueryId });
 const refusals = {
@@ -10,11 +12,7 @@ const refusals = {
   adminStays: [409, texts.adminUntouched],
 } as const;
 
-export const exportCustomer = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id/export',
-  auth: 'admin',
-  permission: 'customers:write',
+export const exportCustomer = write.get('/api/admin/customers/:id/export', {
   sensitive: true,
   isDownload: true,
   summary: 'Tot ce păstrăm despre un client, la cererea lui',
@@ -23,11 +21,7 @@ export const exportCustomer = endpoint({
   refusals,
 });
 
-export const eraseCustomer = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/erase',
-  auth: 'admin',
-  permission: 'customers:write',
+export const eraseCustomer = write.post('/api/admin/customers/:id/erase', {
   sensitive: true,
   summary: 'Șterge datele personale ale unui client, la cererea lui; adresa lui de e-mail se scrie drept confirmare',
   params,
@@ -36,22 +30,14 @@ export const eraseCustomer = endpoint({
   refusals: { ...refusals, otherEmail: [409, texts.otherEmail, 'email'] },
 });
 
-export const signOutCustomer = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/sign-out',
-  auth: 'admin',
-  permission: 'customers:write',
+export const signOutCustomer = write.post('/api/admin/customers/:id/sign-out', {
   summary: 'Încheie toate sesiunile unui client',
   params,
   data: z.null(),
   refusals,
 });
 
-export const lockCustomer = endpoint({
-  method: 'POST',
-  path: '/api/admin/customers/:id/lock',
-  auth: 'admin',
-  permission: 'customers:write',
+export const lockCustomer = write.post('/api/admin/customers/:id/lock', {
   summary: 'Blochează sau deblochează contul unui client',
   params,
   body: z.strictObject({ isLocked: z.boolean() }),

@@ -35,7 +35,7 @@ const twoStepApi = (twoStep: TwoStep): ApiRoute[] => [
   route(twoSteps.beginTwoStep, ({ db, user }) => twoStep.begin(db, user)),
   route(twoSteps.confirmTwoStep, ({ db, user, body, audit }) => twoStep.confirm(db, user, body.code, audit)),
   route(twoSteps.renewRecoveryCodes, ({ db, user }) => twoStepService.renewRecoveryCodes(db, user)),
-  route(twoSteps.turnOffTwoStep, ({ db, user }) => twoStepService.turnOff(db, user)),
+  route(twoSteps.turnOffTwoStep, ({ db, user }) => twoStepService.disableTwoStep(db, user)),
   route(twoSteps.confirmIdentity, ({ db, user, body, audit }) =>
     twoStepService.confirmIdentity(db, twoStep, user, body, audit),
   ),

@@ -23,7 +23,7 @@ const bill = async (body: object, as = token): Promise<BillingIdentity> =>
 const bills = async (as = token): Promise<BillingIdentity[]> =>
   BillingIdentity.array().parse((await calls.get('/api/Billing/List', as)).data);
 
-test('decisions: billing identities, person or company', async () => {
+test('S24: billing identities, person or company', async () => {
   const { token: own } = await newCustomer(shop);
   const firm = await bill(company, own);
   expect(firm).toMatchObject({

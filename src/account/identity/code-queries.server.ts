@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, exists } from '../../platform/db/rows.server.ts';
 
 /** Reset links of this account within the last hour. */
-export async function countResets(db: Db, accountId: number): Promise<number> {
-  const [row] = await db<{ sent: number }[]>`
-    select count(*)::int as sent from password_reset where account_id = ${accountId} and created_at > now() - interval '1 hour'`;
-  return row?.sent ?? 0;
-}
+export const countResets = (db: Db, accountId: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from password_reset where account_id = ${accountId} and created_at > now() - interval '1 hour'`);
 
 export async function insertReset(db: Db, accountId: number, hash: string): Promise<void> {
   await db`insert into password_reset (hash, account_id, expires_at) values (${hash}, ${accountId}, now() + interval '60 minutes')`;
@@ -18,11 +17,9 @@ export async function selectReset(db: Db, hash: string): Promise<number | undefi
 }
 
 /** Marks the link as used; of concurrent calls only one gets true. */
-export async function consumeReset(db: Db, hash: string): Promise<boolean> {
-  const rows = await db`
-    update password_reset set used_at = now() where hash = ${hash} and used_at is null and expires_at > now() returning hash`;
-  return rows.length > 0;
-}
+export const consumeReset = (db: Db, hash: string): Promise<boolean> =>
+  exists(db`
+    update password_reset set used_at = now() where hash = ${hash} and used_at is null and expires_at > now() returning hash`);
 
 export async function invalidateResets(db: Db, accountId: number): Promise<void> {
   await db`update password_reset set used_at = now() where account_id = ${accountId} and used_at is null`;
@@ -54,15 +51,11 @@ export async function selectCode(db: Db, accountId: number, phoneNumber: string)
 }
 
 /** Called before the code is compared, so that parallel calls get at most five attempts in total. */
-export async function recordAttempt(db: Db, id: number): Promise<boolean> {
-  const rows = await db`update phone_code set tries = tries + 1 where id = ${id} and tries < 5 returning id`;
-  return rows.length > 0;
-}
+export const recordAttempt = (db: Db, id: number): Promise<boolean> =>
+  exists(db`update phone_code set tries = tries + 1 where id = ${id} and tries < 5 returning id`);
 
-export async function consumeCode(db: Db, id: number): Promise<boolean> {
-  const rows = await db`update phone_code set used_at = now() where id = ${id} and used_at is null returning id`;
-  return rows.length > 0;
-}
+export const consumeCode = (db: Db, id: number): Promise<boolean> =>
+  exists(db`update phone_code set used_at = now() where id = ${id} and used_at is null returning id`);
 
 export async function deleteCodes(db: Db, accountId: number): Promise<void> {
   await db`delete from phone_code where account_id = ${accountId}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, customerOrGuest, everyone } from '../../platform/http/endpoint.ts';
 import { Id, rawText } from '../../platform/schema.ts';
 import {
   CurrentPassword,
@@ -64,19 +64,13 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-export const verifyEmail = endpoint({
-  method: 'GET',
-  path: '/api/Account/VerifyEmail',
-  auth: 'public',
+export const verifyEmail = everyone.get('/api/Account/VerifyEmail', {
   summary: 'Spune dacă există un cont cu această adresă de e-mail',
   query: z.strictObject({ email: Email }),
   data: z.object({ exists: z.boolean() }),
 });
 
-export const registerCustomer = endpoint({
-  method: 'POST',
-  path: '/api/Account/Register',
-  auth: 'public',
+export const registerCustomer = everyone.post('/api/Account/Register', {
   summary: 'Creează un cont și autentifică clientul',
   body: Registration,
   setsDeviceCookie: true,
@@ -84,19 +78,13 @@ export const registerCustomer = endpoint({
   refusals: { emailTaken: [409, texts.emailTaken] },
 });
 
-export const registerGuest = endpoint({
-  method: 'POST',
-  path: '/api/Account/RegisterGuest',
-  auth: 'public',
+export const registerGuest = everyone.post('/api/Account/RegisterGuest', {
   summary: 'Deschide o sesiune de vizitator',
   body: GuestRegistration,
   data: GuestSession,
 });
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/Token',
-  auth: 'public',
+export const signIn = everyone.post('/Token', {
   summary: 'Autentificare cu e-mail și parolă',
   bodyEncoding: 'form',
   body: z.strictObject({
@@ -118,44 +106,29 @@ export const signIn = endpoint({
   },
 });
 
-export const endCurrentSession = endpoint({
-  method: 'POST',
-  path: '/api/Account/Logout',
-  auth: 'customer-or-guest',
+export const endCurrentSession = customerOrGuest.post('/api/Account/Logout', {
   summary: 'Încheie sesiunea curentă',
   data: z.null(),
 });
 
-export const signOutEverywhere = endpoint({
-  method: 'POST',
-  path: '/api/Account/LogoutEverywhere',
-  auth: 'customer',
+export const signOutEverywhere = customer.post('/api/Account/LogoutEverywhere', {
   summary: 'Încheie toate sesiunile contului',
   data: z.null(),
 });
 
-export const getSessions = endpoint({
-  method: 'GET',
-  path: '/api/Account/Sessions',
-  auth: 'customer',
+export const getSessions = customer.get('/api/Account/Sessions', {
   summary: 'Dispozitivele conectate',
   data: z.array(Device),
 });
 
-export const endSession = endpoint({
-  method: 'POST',
-  path: '/api/Account/EndSession',
-  auth: 'customer',
+export const endSession = customer.post('/api/Account/EndSession', {
   summary: 'Deconectează un dispozitiv',
   body: z.strictObject({ sessionId: Id }),
   data: z.null(),
   refusals: { unknownSession: [404, texts.unknownSession] },
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/Account/ChangePassword',
-  auth: 'customer',
+export const changePassword = customer.post('/api/Account/ChangePassword', {
   summary: 'Schimbă parola, încheie toate sesiunile și deschide una nouă',
   body: z.strictObject({ oldPassword: CurrentPassword, newPassword: NewPassword }),
   data: Session,
@@ -166,19 +139,13 @@ export const changePassword = endpoint({
   },
 });
 
-export const requestResetPassword = endpoint({
-  method: 'POST',
-  path: '/api/Account/RequestResetPassword',
-  auth: 'public',
+export const requestResetPassword = everyone.post('/api/Account/RequestResetPassword', {
   summary: 'Trimite linkul de resetare a parolei; răspunsul este același și pentru o adresă necunoscută',
   body: z.strictObject({ email: Email }),
   data: z.null(),
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/Account/ResetPassword',
-  auth: 'public',
+export const resetPassword = everyone.post('/api/Account/ResetPassword', {
   summary: 'Alege o parolă nouă cu tokenul din link',
   body: z.strictObject({ token: rawText(100, texts.linkExpired), newPassword: NewPassword }),
   data: z.null(),

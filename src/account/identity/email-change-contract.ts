@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, everyone } from '../../platform/http/endpoint.ts';
 import { text } from '../../platform/schema.ts';
 import { CurrentPassword, Email } from './fields.ts';
 import { texts } from './texts.ts';
@@ -8,18 +8,12 @@ import { texts } from './texts.ts';
 const PendingEmail = z.object({ email: z.string(), isNewConfirmed: z.boolean(), isOldConfirmed: z.boolean() });
 export type PendingEmail = z.infer<typeof PendingEmail>;
 
-export const getEmailChange = endpoint({
-  method: 'GET',
-  path: '/api/User/GetEmailChange',
-  auth: 'customer',
+export const getEmailChange = customer.get('/api/User/GetEmailChange', {
   summary: 'Schimbarea adresei de e-mail care așteaptă confirmări; null fără una',
   data: PendingEmail.nullable(),
 });
 
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/api/User/ChangeEmail',
-  auth: 'customer',
+export const changeEmail = customer.post('/api/User/ChangeEmail', {
   summary: 'Cere schimbarea adresei de e-mail; fiecare dintre cele două adrese primește un link de confirmare',
   body: z.strictObject({ email: Email, password: CurrentPassword }),
   data: PendingEmail,
@@ -39,10 +33,7 @@ const linkExpired = { linkExpired: [404, texts.emailLinkExpired] } as const;
 const EmailChange = PendingEmail.extend({ side: z.enum(['old', 'new']), isDone: z.boolean() });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-export const readEmailLink = endpoint({
-  method: 'POST',
-  path: '/api/User/ReadEmailChange',
-  auth: 'public',
+export const readEmailLink = everyone.post('/api/User/ReadEmailChange', {
   summary: 'Schimbarea de adresă la care se referă un link din e-mail',
   body,
   data: EmailChange,
@@ -50,20 +41,14 @@ export const readEmailLink = endpoint({
 });
 
 /** Sent by the page behind the link: opening the link alone changes nothing. */
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/User/ConfirmEmailChange',
-  auth: 'public',
+export const confirmEmailChange = everyone.post('/api/User/ConfirmEmailChange', {
   summary: 'Confirmă schimbarea adresei; după a doua confirmare contul are adresa nouă, iar sesiunile rămân',
   body,
   data: EmailChange,
   refusals: { ...linkExpired, emailTaken: [409, texts.emailTaken] },
 });
 
-export const refuseEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/User/RefuseEmailChange',
-  auth: 'public',
+export const refuseEmailChange = everyone.post('/api/User/RefuseEmailChange', {
   summary: 'Oprește schimbarea adresei',
   body,
   data: z.null(),

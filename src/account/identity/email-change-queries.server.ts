@@ -1,15 +1,14 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 
 export type EmailChangeRow = { accountId: number; email: string; isNewConfirmed: boolean; isOldConfirmed: boolean };
 
 const columns = (db: Db) => db`
   account_id, email, new_confirmed_at is not null as is_new_confirmed, old_confirmed_at is not null as is_old_confirmed`;
 
-export async function selectOwn(db: Db, accountId: number): Promise<EmailChangeRow | undefined> {
-  const [row] = await db<EmailChangeRow[]>`
-    select ${columns(db)} from email_change where account_id = ${accountId} and expires_at > now()`;
-  return row;
-}
+export const selectOwn = (db: Db, accountId: number): Promise<EmailChangeRow | undefined> =>
+  maybeOne(db<EmailChangeRow[]>`
+    select ${columns(db)} from email_change where account_id = ${accountId} and expires_at > now()`);
 
 type NewChange = { accountId: number; email: string; newTokenHash: string; oldTokenHash: string };
 
@@ -29,12 +28,10 @@ export async function deleteChange(db: Db, accountId: number): Promise<void> {
 
 export type LinkRow = EmailChangeRow & { side: 'old' | 'new' };
 
-export async function selectByToken(db: Db, hash: string): Promise<LinkRow | undefined> {
-  const [row] = await db<LinkRow[]>`
+export const selectByToken = (db: Db, hash: string): Promise<LinkRow | undefined> =>
+  maybeOne(db<LinkRow[]>`
     select ${columns(db)}, case when new_token_hash = ${hash} then 'new' else 'old' end as side
-    from email_change where ${hash} in (new_token_hash, old_token_hash) and expires_at > now()`;
-  return row;
-}
+    from email_change where ${hash} in (new_token_hash, old_token_hash) and expires_at > now()`);
 
 export async function confirmSide(tx: Transaction, { accountId, side }: LinkRow): Promise<void> {
   await (side === 'new'
@@ -43,12 +40,10 @@ export async function confirmSide(tx: Transaction, { accountId, side }: LinkRow)
 }
 
 /** False when another account has the address. */
-export async function updateEmail(tx: Transaction, accountId: number, email: string): Promise<boolean> {
-  const rows = await tx`
+export const updateEmail = (tx: Transaction, accountId: number, email: string): Promise<boolean> =>
+  exists(tx`
     update account set email = ${email}, is_demo = false, email_confirmed_at = now(), email_confirm_hash = null
     where id = ${accountId} and erased_at is null
       and not exists (select from account o
         where lower(o.email) = lower(${email}) and o.role <> 'guest' and o.erased_at is null and o.id <> ${accountId})
-    returning id`;
-  return rows.length > 0;
-}
+    returning id`);

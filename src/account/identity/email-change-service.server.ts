@@ -61,7 +61,7 @@ export async function confirmChange(db: Db, token: string): Promise<Confirmed> {
     return await confirmLocked(db, token);
   } catch (error) {
     // Another account took the address in the same moment.
-    if (error instanceof Error && 'constraint_name' in error && error.constraint_name === 'account_email')
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'account_email')
       return refuse('emailTaken');
     throw error;
   }

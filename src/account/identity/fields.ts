@@ -26,7 +26,7 @@ export const parseWith = (parse: Parse, message: string) => (text: string, conte
   return z.NEVER;
 };
 
-/** The same for an optional field. */
+/** As `parseWith`, for an optional field. */
 export const parseOptionalWith =
   (parse: Parse, message: string) => (text: string | null | undefined, context: z.RefinementCtx) =>
     text?.trim() ? parseWith(parse, message)(text, context) : null;
@@ -100,5 +100,5 @@ export const postalAddressData = {
 };
 
 /** Authentication checks that this id is the caller's own. */
-export const OwnerQuery = z.strictObject({ legalEntityId: QueryId.optional() });
-export const Owner = Id.nullish();
+export const CallerQuery = z.strictObject({ legalEntityId: QueryId.optional() });
+export const CallerId = Id.nullish();

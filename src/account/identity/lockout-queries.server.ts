@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { exists } from '../../platform/db/rows.server.ts';
 
 /** The largest limit of any subject; older failures are dropped. */
 const maxCounted = 100;
@@ -35,8 +36,7 @@ export async function deleteOldFailures(db: Db): Promise<void> {
 
 /** Accepts null for an unknown email, so that both cases cost one query (no timing leak). */
 export async function isKnownDevice(db: Db, accountId: number | null, hash: string): Promise<boolean> {
-  const rows = await db`select from known_device where account_id = ${accountId} and hash = ${hash}`;
-  return rows.length > 0;
+  return exists(db`select from known_device where account_id = ${accountId} and hash = ${hash}`);
 }
 
 export async function saveDevice(db: Db, accountId: number, hash: string): Promise<void> {

@@ -68,7 +68,7 @@ export const checkPassword = (
   limits: FailureLimit[],
 ): Promise<PasswordCheck> => checkLimited(db, limits, () => verifySecret(passwordHash, password));
 
-/** The same for another kind of secret. */
+/** As `checkPassword`, for another kind of secret. */
 export async function checkLimited(
   db: Db,
   limits: FailureLimit[],

@@ -24,7 +24,7 @@ async function linkFor(email: string): Promise<string> {
   return /https:\/\/vitrina\.example\/reset-password\?token=([\w-]{43})/.exec(message.textBody)?.[1] ?? '';
 }
 
-test('decisions 5: a password change ends every token and responds with a new one', async () => {
+test('S5: a password change ends every token and responds with a new one', async () => {
   const { userName, token } = await newCustomer(shop);
   const other = Session.parse((await calls.signIn(userName, 'parola mea')).data).token;
   const { status, data } = await calls.post(

@@ -11,7 +11,7 @@ async function codeSentTo(phone: string): Promise<string> {
   return /\b(\d{6})\b/.exec((await waitForEmail(shop, phone)).textBody)?.[1] ?? '';
 }
 
-test('decisions: Twilio sends a code to a phone and verifies it', async () => {
+test('S24: Twilio sends a code to a phone and verifies it', async () => {
   const { token } = await newCustomer(shop);
   expect((await calls.post('/api/Twilio/SendCode', { phoneNumber: '0744 000 001' }, token)).status).toBe(200);
   const code = await codeSentTo('+40744000001');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, everyone } from '../../platform/http/endpoint.ts';
 import { permissions } from '../../platform/http/permissions.ts';
 import { Id } from '../../platform/schema.ts';
-import { CurrentPassword, FirstName, LastName, OptionalPhone, Owner, OwnerQuery, Phone } from './fields.ts';
+import { CallerId, CallerQuery, CurrentPassword, FirstName, LastName, OptionalPhone, Phone } from './fields.ts';
 import { texts } from './texts.ts';
 
 export const Profile = z.object({
@@ -29,53 +29,38 @@ export const LegalEntity = z.object({
 export type LegalEntity = z.infer<typeof LegalEntity>;
 
 export const ProfileChange = z.strictObject({
-  legalEntityId: Owner,
+  legalEntityId: CallerId,
   firstName: FirstName,
   lastName: LastName,
   phoneNumber: OptionalPhone,
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-export const getUserProfile = endpoint({
-  method: 'GET',
-  path: '/api/User/GetUserProfileById',
-  auth: 'customer',
+export const getUserProfile = customer.get('/api/User/GetUserProfileById', {
   summary: 'Profilul clientului',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: Profile,
 });
 
-export const updateUserProfile = endpoint({
-  method: 'POST',
-  path: '/api/User/UpdateUserProfile',
-  auth: 'customer',
+export const updateUserProfile = customer.post('/api/User/UpdateUserProfile', {
   summary: 'Schimbă numele și telefonul; un telefon nou trebuie verificat din nou',
   body: ProfileChange,
   data: Profile,
 });
 
-export const getLegalEntity = endpoint({
-  method: 'GET',
-  path: '/api/LegalEntity/GetLegalEntityById',
+export const getLegalEntity = customer.get('/api/LegalEntity/GetLegalEntityById', {
   alias: '/api/legal-entity/GetLegalEntityById',
-  auth: 'customer',
   summary: 'Persoana din spatele contului',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: LegalEntity,
 });
 
-export const exportData = endpoint({
-  method: 'GET',
-  path: '/api/User/ExportData',
-  auth: 'customer',
+export const exportData = customer.get('/api/User/ExportData', {
   summary: 'Tot ce păstrăm despre această persoană',
   data: z.record(z.string(), z.unknown()),
 });
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/User/DeleteAccount',
-  auth: 'customer',
+export const deleteAccount = customer.post('/api/User/DeleteAccount', {
   summary: 'Șterge datele personale și încheie toate sesiunile',
   body: z.strictObject({ password: CurrentPassword }),
   data: z.null(),
@@ -86,20 +71,14 @@ export const deleteAccount = endpoint({
   },
 });
 
-export const sendPhoneCode = endpoint({
-  method: 'POST',
-  path: '/api/Twilio/SendCode',
-  auth: 'customer',
+export const sendPhoneCode = customer.post('/api/Twilio/SendCode', {
   summary: 'Trimite un cod de verificare prin SMS',
   body: z.strictObject({ phoneNumber: Phone }),
   data: z.null(),
   refusals: { tooManyCodes: [429, texts.tooManyCodes] },
 });
 
-export const verifyPhoneCode = endpoint({
-  method: 'POST',
-  path: '/api/Twilio/VerifyCode',
-  auth: 'customer',
+export const verifyPhoneCode = customer.post('/api/Twilio/VerifyCode', {
   summary: 'Verifică codul primit; numărul devine telefonul verificat al contului',
   body: z.strictObject({
     phoneNumber: Phone,
@@ -117,26 +96,17 @@ export const verifyPhoneCode = endpoint({
   },
 });
 
-export const getEmailState = endpoint({
-  method: 'GET',
-  path: '/api/Account/EmailState',
-  auth: 'customer',
+export const getEmailState = customer.get('/api/Account/EmailState', {
   summary: 'Adresa de e-mail a contului și dacă a fost confirmată',
   data: z.object({ email: z.string(), isConfirmed: z.boolean() }),
 });
 
-export const sendEmailConfirmation = endpoint({
-  method: 'POST',
-  path: '/api/Account/SendEmailConfirmation',
-  auth: 'customer',
+export const sendEmailConfirmation = customer.post('/api/Account/SendEmailConfirmation', {
   summary: 'Trimite linkul care confirmă adresa de e-mail a contului',
   data: z.null(),
 });
 
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/api/Account/ConfirmEmail',
-  auth: 'public',
+export const confirmEmail = everyone.post('/api/Account/ConfirmEmail', {
   summary: 'Confirmă adresa de e-mail a unui cont cu tokenul din mesaj',
   body: z.strictObject({ token: z.string().regex(/^[\w-]{20,60}$/, texts.emailLinkExpired) }),
   data: z.null(),

@@ -60,7 +60,7 @@ test('2§7 account/, user/ and legal-entity/ in the spelling of the specificatio
   expect((await calls.get(`/api/legal-entity/GetLegalEntityById?legalEntityId=${legalEntityId}`)).status).toBe(401);
 });
 
-test("decisions 6: someone else's legalEntityId is refused", async () => {
+test("S6: someone else's legalEntityId is refused", async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const other = await newCustomer(shop);
   for (const path of ['User/GetUserProfileById', 'LegalEntity/GetLegalEntityById', 'Address/List', 'Billing/List']) {

@@ -1,4 +1,5 @@
 import { afterCommit, type Db, isoTime, type Pool } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { Device, GuestRegistration, Registration } from './contract.ts';
 import type { Role } from './rules.ts';
 import type { StaffRole } from './staff-roles.ts';
@@ -25,28 +26,22 @@ const columns = (db: Db) => db`
   ${isoTime(db, 'created_at')} as created_at`;
 
 /** Guests have no password and are never found by their e-mail. */
-export async function selectByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
-  const [row] = await db<AccountRow[]>`
-    select ${columns(db)} from account where lower(email) = ${email} and role <> 'guest' and erased_at is null`;
-  return row;
-}
+export const selectByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
+  maybeOne(db<AccountRow[]>`
+    select ${columns(db)} from account where lower(email) = ${email} and role <> 'guest' and erased_at is null`);
 
-export async function selectAccount(db: Db, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db<AccountRow[]>`select ${columns(db)} from account where id = ${id} and erased_at is null`;
-  return row;
-}
+export const selectAccount = (db: Db, id: number): Promise<AccountRow | undefined> =>
+  maybeOne(db<AccountRow[]>`select ${columns(db)} from account where id = ${id} and erased_at is null`);
 
 /** Replaces the link of an earlier email. */
 export async function saveEmailLink(db: Db, id: number, hash: string): Promise<void> {
   await db`update account set email_confirm_hash = ${hash} where id = ${id} and erased_at is null`;
 }
 
-export async function confirmEmailByLink(db: Db, hash: string): Promise<boolean> {
-  const rows = await db`
+export const confirmEmailByLink = (db: Db, hash: string): Promise<boolean> =>
+  exists(db`
     update account set email_confirmed_at = coalesce(email_confirmed_at, now()), email_confirm_hash = null
-    where email_confirm_hash = ${hash} and erased_at is null returning id`;
-  return rows.length > 0;
-}
+    where email_confirm_hash = ${hash} and erased_at is null returning id`);
 
 export async function confirmEmail(db: Db, id: number): Promise<void> {
   await db`update account set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`;
@@ -60,15 +55,13 @@ export async function lockAccount(db: Db, id: number): Promise<void> {
 export type NewAccount = Omit<Registration, 'password' | 'acceptTerms'> & { passwordHash: string };
 
 /** Undefined when the email is taken, also by a concurrent registration. */
-export async function insertCustomer(db: Db, account: NewAccount): Promise<AccountRow | undefined> {
-  const [row] = await db<AccountRow[]>`
+export const insertCustomer = (db: Db, account: NewAccount): Promise<AccountRow | undefined> =>
+  maybeOne(db<AccountRow[]>`
     insert into account (role, email, password_hash, first_name, last_name, phone_number, newsletter_consent_at, terms_accepted_at, referral_code)
     values ('customer', ${account.email}, ${account.passwordHash}, ${account.firstName}, ${account.lastName}, ${account.phoneNumber},
       case when ${account.wantsNewsletter} then now() end, now(), ${account.referralCode})
     on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
-    returning ${columns(db)}`;
-  return row;
-}
+    returning ${columns(db)}`);
 
 export async function insertGuest(db: Db, guest: GuestRegistration): Promise<AccountRow[]> {
   return db<AccountRow[]>`
@@ -105,17 +98,15 @@ export async function updateVerifiedPhone(db: Db, id: number, phoneNumber: strin
 }
 
 /** False when the password is no longer the verified one. */
-export async function updatePassword(
+export const updatePassword = (
   db: Db,
   id: number,
   previousHash: string | null,
   passwordHash: string,
-): Promise<boolean> {
-  const rows = await db`
+): Promise<boolean> =>
+  exists(db`
     update account set password_hash = ${passwordHash}, is_demo = false
-    where id = ${id} and password_hash = ${previousHash} and erased_at is null returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} and password_hash = ${previousHash} and erased_at is null returning id`);
 
 /** Clears the personal data; the row stays because orders and invoices reference it. */
 export async function eraseAccount(db: Db, id: number): Promise<void> {
@@ -125,27 +116,21 @@ export async function eraseAccount(db: Db, id: number): Promise<void> {
     where id = ${id}`;
 }
 
-export async function isLocked(db: Db, id: number): Promise<boolean> {
-  const rows = await db`select from account where id = ${id} and locked_at is not null`;
-  return rows.length > 0;
-}
+export const isLocked = (db: Db, id: number): Promise<boolean> =>
+  exists(db`select from account where id = ${id} and locked_at is not null`);
 
 export async function setLocked(db: Db, id: number, isLocked: boolean): Promise<void> {
   await db`update account set locked_at = case when ${isLocked} then coalesce(locked_at, now()) end where id = ${id}`;
 }
 
-export async function selectConsents(db: Db, id: number): Promise<unknown> {
-  const [row] = await db`
+export const selectConsents = (db: Db, id: number): Promise<unknown> =>
+  maybeOne(db`
     select ${isoTime(db, 'terms_accepted_at')} as terms_accepted_at, ${isoTime(db, 'newsletter_consent_at')} as newsletter_consent_at,
       ${isoTime(db, 'phone_verified_at')} as phone_verified_at, referral_code
-    from account where id = ${id}`;
-  return row;
-}
+    from account where id = ${id}`);
 
-export async function hasDemoAccount(db: Db): Promise<boolean> {
-  const rows = await db`select from account where is_demo and erased_at is null limit 1`;
-  return rows.length > 0;
-}
+export const hasDemoAccount = (db: Db): Promise<boolean> =>
+  exists(db`select from account where is_demo and erased_at is null limit 1`);
 
 export type TokenRow = {
   accountId: number;
@@ -158,17 +143,15 @@ export type TokenRow = {
   isTwoStepOverdue: boolean;
 };
 
-export async function selectToken(db: Db, hash: string): Promise<TokenRow | undefined> {
-  const [row] = await db<TokenRow[]>`
+export const selectToken = (db: Db, hash: string): Promise<TokenRow | undefined> =>
+  maybeOne(db<TokenRow[]>`
     select a.id as account_id, a.role, a.staff_role, t.last_seen_at < now() - interval '5 minutes' as is_stale,
       coalesce(t.confirmed_at > now() - interval '10 minutes', false) as is_confirmed,
       coalesce(a.two_step_due_at < now(), false)
         and not exists (select from two_step s where s.account_id = a.id and s.confirmed_at is not null)
         as is_two_step_overdue
     from account_token t join account a on a.id = t.account_id
-    where t.hash = ${hash} and t.expires_at > now() and a.erased_at is null and a.locked_at is null`;
-  return row;
-}
+    where t.hash = ${hash} and t.expires_at > now() and a.erased_at is null and a.locked_at is null`);
 
 export async function markSeen(db: Db, hash: string): Promise<void> {
   await db`update account_token set last_seen_at = now() where hash = ${hash}`;
@@ -184,16 +167,14 @@ export type NewToken = {
 };
 
 /** False when the password changed meanwhile. The row lock serializes it with a concurrent password change. */
-export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
-  const rows = await db`
+export const insertToken = (db: Db, token: NewToken): Promise<boolean> =>
+  exists(db`
     insert into account_token (hash, account_id, user_agent, ip, confirmed_at, expires_at)
     select ${token.hash}, id, ${token.userAgent}, ${token.ip}, now(), now() + ${token.hours} * interval '1 hour'
     from account
     where id = ${token.accountId} and erased_at is null and locked_at is null and password_hash is not distinct from ${token.passwordHash}
     for share
-    returning id`;
-  return rows.length > 0;
-}
+    returning id`);
 
 /** Callbacks of this process, called after sessions have ended. */
 export const sessionEndListeners = new Set<() => void>();

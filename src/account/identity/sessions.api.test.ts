@@ -11,14 +11,14 @@ const sessionsOf = async (token: string): Promise<Device[]> =>
 const expire = (token: string) =>
   shop.db`update account_token set expires_at = now() - interval '1 second' where hash = encode(sha256(${token}::bytea), 'hex')`;
 
-test('decisions 5: tokens are opaque, 256 bit, and stored only as a hash', async () => {
+test('S5: tokens are opaque, 256 bit, and stored only as a hash', async () => {
   const { token } = await newCustomer(shop);
   expect(token).toMatch(/^[\w-]{43}$/);
   const rows = await shop.db<{ text: string }[]>`select row_to_json(t)::text as text from account_token t`;
   expect(rows.some(({ text }) => text.includes(token))).toBe(false);
 });
 
-test('decisions 5: 30 days for customers, 90 for guests, 12 hours for admins; being used does not prolong', async () => {
+test('S5: 30 days for customers, 90 for guests, 12 hours for admins; being used does not prolong', async () => {
   await newCustomer(shop);
   await newGuest(shop);
   await calls.signIn('admin@vitrina.example', 'admin123');
@@ -73,7 +73,7 @@ test('the signed-in devices are listed, and each can be ended by its owner alone
   expect(await sessionsOf(token)).toHaveLength(1);
 });
 
-test('decisions 5: LogoutEverywhere ends every token', async () => {
+test('S5: LogoutEverywhere ends every token', async () => {
   const { userName, token } = await newCustomer(shop);
   const { data } = await calls.signIn(userName, 'parola mea');
   expect((await calls.post('/api/Account/LogoutEverywhere', {}, token)).status).toBe(200);

@@ -7,4 +7,4 @@ export const StaffPermissions = createContext<readonly Permission[]>([]);
 export const usePermissions = (): readonly Permission[] => use(StaffPermissions);
 
 /** Only a convenience for screens: every endpoint checks the permission itself. */
-export const useCan = (required: RequiredPermission): boolean => isPermitted(usePermissions(), required);
+export const useHasPermission = (required: RequiredPermission): boolean => isPermitted(usePermissions(), required);

@@ -1,4 +1,5 @@
 import { type Db, isoTime } from '../../platform/db/db.server.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 export type StaffRow = {
@@ -24,11 +25,9 @@ export const selectStaff = (db: Db): Promise<StaffRow[]> => db<StaffRow[]>`
   select ${columns(db)} from account a where a.role = 'admin' and a.erased_at is null
   order by a.locked_at is not null, a.id`;
 
-export async function selectMember(db: Db, id: number): Promise<StaffRow | undefined> {
-  const [row] = await db<StaffRow[]>`
-    select ${columns(db)} from account a where a.id = ${id} and a.role = 'admin' and a.erased_at is null`;
-  return row;
-}
+export const selectMember = (db: Db, id: number): Promise<StaffRow | undefined> =>
+  maybeOne(db<StaffRow[]>`
+    select ${columns(db)} from account a where a.id = ${id} and a.role = 'admin' and a.erased_at is null`);
 
 /** Serializes changes of roles, so that two owners cannot demote each other at the same time. */
 export async function lockOwners(db: Db): Promise<void> {
@@ -42,12 +41,10 @@ export async function selectOwnerEmails(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-export async function countOtherOwners(db: Db, id: number): Promise<number> {
-  const [row] = await db<{ owners: number }[]>`
-    select count(*)::int as owners from account
-    where staff_role = 'owner' and locked_at is null and erased_at is null and id <> ${id}`;
-  return row?.owners ?? 0;
-}
+export const countOtherOwners = (db: Db, id: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from account
+    where staff_role = 'owner' and locked_at is null and erased_at is null and id <> ${id}`);
 
 /** When an owner must have turned on two-step sign-in; null for the other roles. */
 const dueAt = (db: Db, role: StaffRole, days: number) =>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { rawText } from '../../platform/schema.ts';
 import { CurrentPassword } from './fields.ts';
 import { texts } from './texts.ts';
+
+const ownAccount = admin('own-account');
 
 /** A code of the authenticator app or a recovery code. */
 export const SignInCode = rawText(30, texts.wrongCode).meta({ examples: ['123456'] });
@@ -16,20 +18,13 @@ export const TwoStepState = z.object({
 export type TwoStepState = z.infer<typeof TwoStepState>;
 
 const path = '/api/admin/own-account';
-const own = { auth: 'admin', permission: 'own-account' } as const;
 
-export const getTwoStep = endpoint({
-  method: 'GET',
-  path: `${path}/two-step`,
-  ...own,
+export const getTwoStep = ownAccount.get(`${path}/two-step`, {
   summary: 'Autentificarea în doi pași a contului propriu',
   data: TwoStepState,
 });
 
-export const beginTwoStep = endpoint({
-  method: 'POST',
-  path: `${path}/two-step/begin`,
-  ...own,
+export const beginTwoStep = ownAccount.post(`${path}/two-step/begin`, {
   sensitive: true,
   summary: 'Începe pornirea autentificării în doi pași: secretul de pus în aplicația de coduri',
   data: z.object({ secret: z.string(), url: z.string() }),
@@ -38,10 +33,7 @@ export const beginTwoStep = endpoint({
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const confirmTwoStep = endpoint({
-  method: 'POST',
-  path: `${path}/two-step/confirm`,
-  ...own,
+export const confirmTwoStep = ownAccount.post(`${path}/two-step/confirm`, {
   auditsItself: true,
   summary: 'Pornește autentificarea în doi pași cu primul cod; codurile de rezervă se arată o singură dată',
   body: z.strictObject({ code: SignInCode }),
@@ -53,30 +45,21 @@ export const confirmTwoStep = endpoint({
   },
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: `${path}/two-step/recovery-codes`,
-  ...own,
+export const renewRecoveryCodes = ownAccount.post(`${path}/two-step/recovery-codes`, {
   sensitive: true,
   summary: 'Coduri de rezervă noi; cele vechi nu mai sunt valabile',
   data: RecoveryCodes,
   refusals: { notOn: [409, texts.twoStepNotOn] },
 });
 
-export const turnOffTwoStep = endpoint({
-  method: 'POST',
-  path: `${path}/two-step/off`,
-  ...own,
+export const turnOffTwoStep = ownAccount.post(`${path}/two-step/off`, {
   sensitive: true,
   summary: 'Oprește autentificarea în doi pași; proprietarii magazinului nu o pot opri',
   data: z.null(),
   refusals: { notOn: [409, texts.twoStepNotOn], required: [409, texts.twoStepRequired] },
 });
 
-export const confirmIdentity = endpoint({
-  method: 'POST',
-  path: `${path}/confirm`,
-  ...own,
+export const confirmIdentity = ownAccount.post(`${path}/confirm`, {
   auditsItself: true,
   summary:
     'Confirmă parola sau codul celui de-al doilea pas; pentru zece minute sesiunea poate face și pașii sensibili',

@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
@@ -59,7 +59,7 @@ export function openTwoStep(keys: SecretKeys | null) {
       const account = await accounts.selectAccount(db, legalEntityId);
       const secret = totp.newTotpSecret();
       if (!(await queries.savePending(db, legalEntityId, seal(secret, legalEntityId)))) return refuse('alreadyOn');
-      return { secret, url: totp.otpauthUrl(brand.name, account?.email ?? '', secret) };
+      return { secret, url: totp.otpauthUrl(shopBrand.name, account?.email ?? '', secret) };
     },
 
     async confirm(
@@ -107,7 +107,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Owners keep it on, except those of the demo. */
-export async function turnOff(db: Db, user: CurrentUser): Promise<null | Refused<'notOn' | 'required'>> {
+export async function disableTwoStep(db: Db, user: CurrentUser): Promise<null | Refused<'notOn' | 'required'>> {
   const { isOn, dueAt } = await readTwoStep(db, user);
   if (!isOn) return refuse('notOn');
   if (dueAt !== null) return refuse('required');

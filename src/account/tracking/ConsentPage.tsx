@@ -1,4 +1,4 @@
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/ConsentPage.ts';
@@ -6,7 +6,7 @@ import { ConsentForm } from './ConsentForm.tsx';
 import { useConsent } from './consent.ts';
 import { consentTexts, texts } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.pageTitle);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.pageTitle);
 
 export default function ConsentPage() {
   const { consent, isLoaded } = useConsent();

@@ -1,17 +1,21 @@
-import type { Connections } from '../../platform/connections.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
+import type { ServiceConnections } from '../../platform/service-connections.server.ts';
 import { AnalyticsSettings, analyticsKind, analyticsTexts } from './analytics-connection.ts';
 
 const tagHost = 'https://www.googletagmanager.com';
 
 /** The id that staff entered; null when there is none or it belongs to the demo's imitation, which pages do not load. */
-export async function readAnalyticsId(db: Db, connections: Connections): Promise<string | null> {
+export async function readAnalyticsId(db: Db, connections: ServiceConnections): Promise<string | null> {
   if (await connections.standInUrl(db, analyticsKind)) return null;
   return (await connections.read(db, analyticsKind, AnalyticsSettings))?.measurementId ?? null;
 }
 
 /** Asks for the tag of the id; null when Google has it, otherwise a Romanian sentence. */
-export async function checkAnalytics(db: Db, connections: Connections, fixedId: string | null): Promise<string | null> {
+export async function checkAnalytics(
+  db: Db,
+  connections: ServiceConnections,
+  fixedId: string | null,
+): Promise<string | null> {
   const stored = await connections.read(db, analyticsKind, AnalyticsSettings);
   const id = fixedId ?? stored?.measurementId;
   if (!id) return analyticsTexts.incomplete;

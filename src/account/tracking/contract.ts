@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id, Ron } from '../../platform/schema.ts';
 import { conversionNames } from './event-rules.ts';
 
@@ -11,10 +11,7 @@ const ConsentBody = z.strictObject({
 });
 export type ConsentBody = z.infer<typeof ConsentBody>;
 
-export const logConsent = endpoint({
-  method: 'POST',
-  path: '/api/consent',
-  auth: 'public',
+export const logConsent = everyone.post('/api/consent', {
   summary: 'Ține minte, ca dovadă, ce a permis un vizitator',
   body: ConsentBody,
   data: z.null(),
@@ -30,7 +27,7 @@ export const Conversion = z.strictObject({
   /** Identifies the logged consent; without marketing consent nothing is sent. */
   visitorId: z.uuid(),
   eventName: z.enum(Object.values(conversionNames)),
-  /** The same as in the browser's own event, so that the network counts both once. */
+  /** The id of the browser's own event, so that the network counts both events once. */
   eventId: z.uuid(),
   path: z
     .string()
@@ -46,10 +43,7 @@ export const Conversion = z.strictObject({
 });
 export type Conversion = z.infer<typeof Conversion>;
 
-export const postConversion = endpoint({
-  method: 'POST',
-  path: '/api/conversions',
-  auth: 'optional',
+export const postConversion = optionalCustomer.post('/api/conversions', {
   summary: 'Un eveniment pentru rețeaua socială, trimis de server după ce vizitatorul a permis',
   body: Conversion,
   data: z.null(),

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { ConsentBody } from './contract.ts';
 
 type ConsentRow = ConsentBody & { ipHash: string; userAgent: string };
@@ -15,12 +16,10 @@ export async function selectAllowsMarketing(db: Db, visitorId: string): Promise<
 
 export type PersonRow = { firstName: string; lastName: string; userName: string | null };
 
-export async function selectPerson(db: Db, accountId: number): Promise<PersonRow | undefined> {
-  const [row] = await db<PersonRow[]>`
+export const selectPerson = (db: Db, accountId: number): Promise<PersonRow | undefined> =>
+  maybeOne(db<PersonRow[]>`
     select first_name, last_name, email as user_name
-    from account where id = ${accountId} and erased_at is null`;
-  return row;
-}
+    from account where id = ${accountId} and erased_at is null`);
 
 export async function deleteConsentsBefore(db: Db, years: number): Promise<void> {
   await db`delete from consent_log where logged_at < now() - ${years} * interval '1 year'`;

@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { pageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${texts.title} · ${brand.name}` },
-  { name: 'description', content: texts.description(brand.name) },
+  { title: `${texts.title} · ${shopBrand.name}` },
+  { name: 'description', content: texts.description(shopBrand.name) },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/buy-back` },
 ];
 
@@ -63,7 +63,7 @@ const Eligible = ({ categories }: { categories: UsedCategory[] }) => (
       <List items={texts.yes} icon="check" />
       {categories.map(({ name, path }) => (
         <Link key={path} className="link buy-back-shelf" to={path}>
-          {texts.see(name)}
+          {texts.viewCategory(name)}
         </Link>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -20,7 +20,7 @@ import { SellForm } from './SellForm.tsx';
 import { formTexts as texts } from './texts.ts';
 import './sell-back.css';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 
 export default function BuyBackProductPage() {
   const legalEntityId = useSession(({ data }) => data.legalEntityId);

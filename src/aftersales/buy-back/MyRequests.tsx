@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -6,13 +6,14 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { moveTo } from '../../ui/move-to.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { acceptOffer, type BuyBack, declineOffer, getBuyBacks } from './contract.ts';
 import { stepIndex } from './rules.ts';
-import { mineTexts as texts } from './texts.ts';
+import { accountSectionTexts as texts } from './texts.ts';
 import '../../sales/orders/order-status.css';
 import './my-requests.css';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
@@ -127,7 +128,7 @@ function RequestFacts({ request }: { request: BuyBack }) {
   const note = request.states.at(-1)?.note;
   return (
     <div className="request-facts">
-      <dl>
+      <dl className="num">
         <Fact name={texts.estimate}>{formatRon(estimate)}</Fact>
         {offer !== null && <Fact name={texts.offer}>{formatRon(offer)}</Fact>}
       </dl>
@@ -147,13 +148,6 @@ function RequestFacts({ request }: { request: BuyBack }) {
     </div>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="num">{children}</dd>
-  </div>
-);
 
 const Pictures = ({ pictures }: { pictures: BuyBack['pictures'] }) =>
   pictures.length === 0 ? null : (

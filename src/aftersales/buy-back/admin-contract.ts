@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, stateChangeWithAuthor, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, stateChangeWithAuthor, text } from '../../platform/schema.ts';
 import { OfferFields, ReceivedFields, RejectionFields } from './admin-fields.ts';
 import { BuyBack, State } from './contract.ts';
 import { refusalTexts as texts } from './texts.ts';
+
+const read = admin('orders:read');
+const write = admin('orders:write');
 
 export const AdminBuyBack = BuyBack.extend({
   accountId: Id,
@@ -22,41 +26,29 @@ export type AdminBuyBack = z.infer<typeof AdminBuyBack>;
 export const buyBackSorts = ['waiting', 'created', '-created'] as const;
 export type BuyBackSort = (typeof buyBackSorts)[number];
 
-export const getAdminBuyBacks = endpoint({
-  method: 'GET',
-  path: '/api/admin/buy-back',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminBuyBacks = read.get('/api/admin/buy-back', {
   summary: 'Cererile de răscumpărare; cele care așteaptă ceva de la magazin, de la cea mai veche',
-  query: z.strictObject({
-    search: text(100, texts.search).default(''),
-    state: State.optional(),
-    sort: z.enum(buyBackSorts).default('waiting'),
-    take: Take.default(20),
-    skip: Skip.default(0),
+  ...list({
+    row: AdminBuyBack,
+    query: {
+      search: text(100, texts.search).default(''),
+      state: State.optional(),
+      sort: z.enum(buyBackSorts).default('waiting'),
+    },
   }),
-  data: z.object({ total: z.int(), buyBacks: z.array(AdminBuyBack) }),
 });
 
 const params = z.strictObject({ id: QueryId });
 const refusals = { unknownBuyBack: [404, texts.unknownBuyBack], wrongState: [409, texts.wrongState] } as const;
 
-export const getAdminBuyBack = endpoint({
-  method: 'GET',
-  path: '/api/admin/buy-back/:id',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminBuyBack = read.get('/api/admin/buy-back/:id', {
   summary: 'O cerere de răscumpărare cu tot ce ține de ea',
   params,
   data: AdminBuyBack,
   refusals: { unknownBuyBack: refusals.unknownBuyBack },
 });
 
-export const makeOffer = endpoint({
-  method: 'POST',
-  path: '/api/admin/buy-back/:id/offer',
-  auth: 'admin',
-  permission: 'orders:write',
+export const makeOffer = write.post('/api/admin/buy-back/:id/offer', {
   summary: 'Face clientului o ofertă, în RON, cel mult cât a plătit',
   params,
   body: OfferFields,
@@ -64,11 +56,7 @@ export const makeOffer = endpoint({
   refusals: { ...refusals, tooHigh: [409, texts.tooHigh, 'offer'] },
 });
 
-export const receiveParcel = endpoint({
-  method: 'POST',
-  path: '/api/admin/buy-back/:id/received',
-  auth: 'admin',
-  permission: 'orders:write',
+export const receiveParcel = write.post('/api/admin/buy-back/:id/received', {
   summary:
     'Coletul a sosit și este în regulă: clientul primește codul; cu sale produsul apare în magazin ca „Utilizat”',
   params,
@@ -77,11 +65,7 @@ export const receiveParcel = endpoint({
   refusals: { ...refusals, notForSale: [409, texts.notForSale, 'sale'] },
 });
 
-export const rejectBuyBack = endpoint({
-  method: 'POST',
-  path: '/api/admin/buy-back/:id/reject',
-  auth: 'admin',
-  permission: 'orders:write',
+export const rejectBuyBack = write.post('/api/admin/buy-back/:id/reject', {
   summary: 'Respinge cererea, cu motivul pe care îl citește clientul',
   params,
   body: RejectionFields,

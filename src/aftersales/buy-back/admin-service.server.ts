@@ -18,10 +18,10 @@ type Page = { search: string; state?: BuyBackState | undefined; sort: BuyBackSor
 export async function listBuyBacks(
   db: Db,
   { search, state = undefined, ...page }: Page,
-): Promise<{ total: number; buyBacks: AdminBuyBack[] }> {
+): Promise<{ total: number; rows: AdminBuyBack[] }> {
   const filter = { search, state: state ?? null };
   const [total, rows] = await Promise.all([queries.countRequests(db, filter), queries.selectPage(db, filter, page)]);
-  return { total, buyBacks: await Promise.all(rows.map((row) => present(db, row))) };
+  return { total, rows: await Promise.all(rows.map((row) => present(db, row))) };
 }
 
 export async function readBuyBack(db: Db, id: number): Promise<AdminBuyBack | Refused<'unknownBuyBack'>> {
@@ -72,7 +72,7 @@ export const receive = (
   { id, note, sale }: Parcel,
 ): Promise<AdminBuyBack | StateRefusal | Refused<'notForSale'>> =>
   rollbackIfRefused(db, async (tx) => {
-    const row = await queries.lockOne(tx, id);
+    const row = await queries.lockRequest(tx, id);
     if (!row) return refuse('unknownBuyBack');
     const changed = await buyBacks.changeState(tx, id, { state: 'received', author: staffAuthor(user), note });
     if (isRefused(changed)) return changed;

@@ -16,7 +16,7 @@ const shaker = await newAccessory(shop.db);
 const eligible = async (who: Session): Promise<SellableProduct[]> =>
   (await calls.get('/api/BuyBack/EligibleProducts', who.token)).data;
 
-test('decisions BuyBack: what was delivered and is no food can be sold back, each unit once', async () => {
+test('S24 BuyBack: what was delivered and is no food can be sold back, each unit once', async () => {
   const who = await newCustomer(shop);
   const unit = await buyBacks.buyDelivered(who, shaker);
   expect(await eligible(who)).toMatchObject([{ ...unit, price: 50, isOld: false, units: 1 }]);
@@ -80,7 +80,7 @@ test('what is on its way, came back, was cancelled, is used already or too old i
   expect((await buyBacks.add(ana, old)).data.estimate).toBe(18);
 });
 
-test("decisions 6: somebody else's purchase, request and pictures are as if they were not there", async () => {
+test("S6: somebody else's purchase, request and pictures are as if they were not there", async () => {
   const other = await newCustomer(shop);
   const unit = await buyBacks.buyDelivered(ana, shaker);
   expect((await buyBacks.add(other, unit)).status).toBe(404);

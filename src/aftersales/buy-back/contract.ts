@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OwnerQuery } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { CallerQuery } from '../../account/identity/fields.ts';
+import { customer } from '../../platform/http/endpoint.ts';
 import { Id, paragraphs, pictureBody, QueryId, Ron, StoredPicture, stateChange } from '../../platform/schema.ts';
 import { pictureRefusals } from '../reviews/contract.ts';
 import { buyBackStates, completenesses, looks, maxNoteLength, maxPictures } from './rules.ts';
@@ -64,28 +64,19 @@ export type BuyBack = z.infer<typeof BuyBack>;
 const unknownBuyBack = [404, texts.unknownBuyBack] as const;
 const wrongState = [409, texts.wrongState] as const;
 
-export const getSellableProducts = endpoint({
-  method: 'GET',
-  path: '/api/BuyBack/EligibleProducts',
-  auth: 'customer',
+export const getSellableProducts = customer.get('/api/BuyBack/EligibleProducts', {
   summary: 'Accesoriile și dispozitivele cumpărate care pot fi răscumpărate',
   data: z.array(SellableProduct),
 });
 
-export const addBuyBackPicture = endpoint({
-  method: 'POST',
-  path: '/api/BuyBack/AddPicture',
-  auth: 'customer',
+export const addBuyBackPicture = customer.post('/api/BuyBack/AddPicture', {
   summary: 'O poză pentru o cerere, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
   ...pictureBody,
   data: StoredPicture,
   refusals: pictureRefusals,
 });
 
-export const addBuyBack = endpoint({
-  method: 'POST',
-  path: '/api/BuyBack/Add',
-  auth: 'customer',
+export const addBuyBack = customer.post('/api/BuyBack/Add', {
   summary: 'Cere răscumpărarea unei bucăți; alimentele și suplimentele nu se răscumpără',
   body: z.strictObject({
     orderId: Id,
@@ -106,39 +97,27 @@ export const addBuyBack = endpoint({
   },
 });
 
-export const getBuyBacks = endpoint({
-  method: 'GET',
-  path: '/api/BuyBack/List',
-  auth: 'customer',
+export const getBuyBacks = customer.get('/api/BuyBack/List', {
   summary: 'Cererile de răscumpărare ale clientului, cele noi întâi',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: z.array(BuyBack),
 });
 
-export const getBuyBack = endpoint({
-  method: 'GET',
-  path: '/api/BuyBack/GetById',
-  auth: 'customer',
+export const getBuyBack = customer.get('/api/BuyBack/GetById', {
   summary: 'O cerere de răscumpărare a clientului',
   query: z.strictObject({ buyBackId: QueryId }),
   data: BuyBack,
   refusals: { unknownBuyBack },
 });
 
-export const acceptOffer = endpoint({
-  method: 'POST',
-  path: '/api/BuyBack/Accept',
-  auth: 'customer',
+export const acceptOffer = customer.post('/api/BuyBack/Accept', {
   summary: 'Acceptă oferta magazinului; urmează coletul',
   body: z.strictObject({ buyBackId: Id }),
   data: BuyBack,
   refusals: { unknownBuyBack, wrongState, offerEnded: [409, texts.offerEnded] },
 });
 
-export const declineOffer = endpoint({
-  method: 'POST',
-  path: '/api/BuyBack/Decline',
-  auth: 'customer',
+export const declineOffer = customer.post('/api/BuyBack/Decline', {
   summary: 'Refuză oferta sau renunță la cerere, până ajunge coletul',
   body: z.strictObject({ buyBackId: Id }),
   data: BuyBack,

@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { MailBlock } from '../../platform/mail/blocks.ts';
 import { greeting } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, type MailDraft, textField } from '../../platform/mail/template.ts';
@@ -84,9 +84,9 @@ export const buyBackEmails: Record<BuyBackState, (row: BuyBackRow, note: string)
         'Adresa la care se trimite coletul',
         ({ id }) =>
           rows([
-            ['Destinatar', brand.company.name],
-            ['Adresa', brand.company.address],
-            ['Telefon', brand.phone],
+            ['Destinatar', shopBrand.company.name],
+            ['Adresa', shopBrand.company.address],
+            ['Telefon', shopBrand.phone],
             ['Pe colet', numberOf(id)],
           ]),
         { isRequired: true },

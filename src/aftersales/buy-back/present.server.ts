@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { pictureUrl } from '../../catalog/products/card-rules.ts';
 import { toRon } from '../../platform/money.ts';
 import { toStoredPicture } from '../../platform/pictures.server.ts';
@@ -41,7 +41,7 @@ export const buyBackOf = (row: BuyBackRow): BuyBack => ({
   offer: row.offer === null ? null : toRon(row.offer),
   offerEndsAt: row.offerEndsAt?.toISOString() ?? null,
   code: row.code,
-  sendTo: row.state === 'accepted' ? { name: brand.company.name, address: brand.company.address } : null,
+  sendTo: row.state === 'accepted' ? { name: shopBrand.company.name, address: shopBrand.company.address } : null,
   states: row.states.map(({ state, at, note }) => ({ state, name: stateNames[state], at, note })),
   canAccept: canTransition(row.state, 'accepted') && !row.isOfferOver,
   canDecline: canTransition(row.state, 'declined'),

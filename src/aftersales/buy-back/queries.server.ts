@@ -1,6 +1,7 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import type { PictureFile, PictureRow } from '../../platform/pictures.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import type { BuyBackSort } from './admin-contract.ts';
 import type { BuyBackRow } from './record.ts';
@@ -41,15 +42,13 @@ export const selectSellable = (db: Db, accountId: number): Promise<SellableRow[]
 
 type Unit = { orderId: number; productId: number };
 
-export async function selectOneSellable(
+export const selectOneSellable = (
   db: Db,
   accountId: number,
   { orderId, productId }: Unit,
-): Promise<SellableRow | undefined> {
-  const [row] = await db<SellableRow[]>`
-    ${selectSellableSql(db, accountId)} and s.order_id = ${orderId} and s.product_id = ${productId}`;
-  return row;
-}
+): Promise<SellableRow | undefined> =>
+  maybeOne(db<SellableRow[]>`
+    ${selectSellableSql(db, accountId)} and s.order_id = ${orderId} and s.product_id = ${productId}`);
 
 /** Serializes the requests of one customer, so that no unit is sold back twice. */
 export async function lockSeller(db: Db, accountId: number): Promise<void> {
@@ -71,18 +70,14 @@ const selectRequestSql = (db: Db) => db`
 export const selectOwn = (db: Db, accountId: number): Promise<BuyBackRow[]> => db<BuyBackRow[]>`
   ${selectRequestSql(db)} where y.account_id = ${accountId} order by y.id desc limit 100`;
 
-export async function selectOwnOne(db: Db, accountId: number, id: number): Promise<BuyBackRow | undefined> {
-  const [row] = await db<BuyBackRow[]>`${selectRequestSql(db)} where y.account_id = ${accountId} and y.id = ${id}`;
-  return row;
-}
+export const selectOwnOne = (db: Db, accountId: number, id: number): Promise<BuyBackRow | undefined> =>
+  maybeOne(db<BuyBackRow[]>`${selectRequestSql(db)} where y.account_id = ${accountId} and y.id = ${id}`);
 
-export async function selectOne(db: Db, id: number): Promise<BuyBackRow | undefined> {
-  const [row] = await db<BuyBackRow[]>`${selectRequestSql(db)} where y.id = ${id}`;
-  return row;
-}
+export const selectOne = (db: Db, id: number): Promise<BuyBackRow | undefined> =>
+  maybeOne(db<BuyBackRow[]>`${selectRequestSql(db)} where y.id = ${id}`);
 
 /** Locks the request, then reads its current state. */
-export async function lockOne(db: Db, id: number): Promise<BuyBackRow | undefined> {
+export async function lockRequest(db: Db, id: number): Promise<BuyBackRow | undefined> {
   await db`select from buyback where id = ${id} for update`;
   return selectOne(db, id);
 }
@@ -94,8 +89,8 @@ const whereFilter = (db: Db, { search, state }: RequestFilter) => db`
   ${state === null ? db`true` : db`y.state = ${state}`}
   and (${search} = '' or y.id = ${parseNumber(search)} or y.order_id in (select id from orders where number = ${normalizeOrderNumber(search)})
     or y.account_id in (select id from account where email like ${`${escapeLike(search.toLowerCase())}%`}
-      or folded(last_name || ' ' || first_name) like ${`${escapeLike(fold(search))}%`}
-      or folded(first_name || ' ' || last_name) like ${`${escapeLike(fold(search))}%`}))`;
+      or folded(last_name || ' ' || first_name) like ${`${escapeLike(normalizeForSearch(search))}%`}
+      or folded(first_name || ' ' || last_name) like ${`${escapeLike(normalizeForSearch(search))}%`}))`;
 
 type PageParams = { sort: BuyBackSort; take: number; skip: number };
 
@@ -111,11 +106,9 @@ export const selectPage = (db: Db, filter: RequestFilter, { sort, take, skip }: 
   db<BuyBackRow[]>`
     ${selectRequestSql(db)} where ${whereFilter(db, filter)} order by ${orderBy(db, sort)} limit ${take} offset ${skip}`;
 
-export async function countRequests(db: Db, filter: RequestFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from buyback y where ${whereFilter(db, filter)}`;
-  return row?.count ?? 0;
-}
+export const countRequests = (db: Db, filter: RequestFilter): Promise<number> =>
+  count(db`
+    select count(*)::int as count from buyback y where ${whereFilter(db, filter)}`);
 
 export type NewBuyBack = Unit &
   Pick<
@@ -190,12 +183,10 @@ export async function insertPicture(db: Db, accountId: number, picture: PictureF
   return { id: row?.id ?? 0, ...picture };
 }
 
-export async function countRecent(db: Db, accountId: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countRecent = (db: Db, accountId: number): Promise<number> =>
+  count(db`
     select count(*)::int as count from buyback_picture
-    where account_id = ${accountId} and created_at > now() - interval '1 day'`;
-  return row?.count ?? 0;
-}
+    where account_id = ${accountId} and created_at > now() - interval '1 day'`);
 
 /** Attaches own unattached pictures in the given order; returns how many matched. */
 export async function attach(db: Db, accountId: number, buyBackId: number, ids: number[]): Promise<number> {

@@ -155,7 +155,7 @@ export async function changeState(
   id: number,
   input: queries.Change,
 ): Promise<BuyBackRow | StateRefusal> {
-  const row = await queries.lockOne(tx, id);
+  const row = await queries.lockRequest(tx, id);
   if (!row) return refuse('unknownBuyBack');
   if (!canTransition(row.state, input.state)) return refuse('wrongState');
   await queries.updateState(tx, id, input);
@@ -172,14 +172,14 @@ export const scheduleOfferEnd = (tx: Transaction, buyBackId: number): Promise<vo
 /** Declines an expired offer that is still open. */
 export const endOffer = (db: Db, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const row = await queries.lockOne(tx, id);
+    const row = await queries.lockRequest(tx, id);
     if (row?.state === 'offered' && row.isOfferOver) await changeState(tx, id, { state: 'declined', author: 'sistem' });
   });
 
 /** Issues the discount code for a received parcel; idempotent. */
 export const pay = (db: Db, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const row = await queries.lockOne(tx, id);
+    const row = await queries.lockRequest(tx, id);
     if (row?.state !== 'received' || row.offer === null) return;
     const code = await issuePersonalCode(tx, {
       accountId: row.accountId,

@@ -93,7 +93,7 @@ export const texts = {
     'Produse sparte, crăpate, care nu mai funcționează sau cumpărate din altă parte.',
     'Produse „Utilizat”: o dată răscumpărate, nu le răscumpărăm a doua oară.',
   ],
-  see: (shelf: string): string => `Vezi ${shelf}`,
+  viewCategory: (shelf: string): string => `Vezi ${shelf}`,
   conditionsTitle: 'Condiții',
   conditions: [
     `Oferta este valabilă ${offerDays} zile. Până trimiți coletul poți renunța oricând.`,
@@ -156,7 +156,7 @@ export const formTexts = {
 } as const;
 
 /** Account section. */
-export const mineTexts = {
+export const accountSectionTexts = {
   title: 'Cererile tale',
   created: (number: string, day: string): string => `Cererea ${number} din ${day}`,
   way: 'Drumul cererii',

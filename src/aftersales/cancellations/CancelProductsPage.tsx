@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
@@ -29,7 +29,7 @@ import { moneyOf } from './rules.ts';
 import { texts } from './texts.ts';
 import './cancel-products.css';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 
 export default function CancelProductsPage() {
   const [query] = useSearchParams();

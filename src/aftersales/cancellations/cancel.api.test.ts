@@ -260,5 +260,5 @@ test('the courier takes what is still owed, and the back office sees it', async 
   await cancelling.cancel(buyer, order.id, [1]);
   const admin = await signInAdmin(shop);
   const { data } = await createApiClient(shop).get(`/api/admin/orders?search=${order.number}`, admin.token);
-  expect(data.orders).toMatchObject([{ total: order.total - 20, productCount: 1 }]);
+  expect(data.rows).toMatchObject([{ total: order.total - 20, productCount: 1 }]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OwnerQuery } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { CallerQuery } from '../../account/identity/fields.ts';
+import { customer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, uuid } from '../../platform/schema.ts';
 import { cancelRefusals, Order } from '../../sales/orders/contract.ts';
 import { maxProductsPerOrder, maxQuantityPerProduct } from '../../sales/orders/rules.ts';
@@ -63,29 +63,20 @@ export const Cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-export const getCancelOrders = endpoint({
-  method: 'GET',
-  path: '/api/Cancel/GetOrders',
-  auth: 'customer',
+export const getCancelOrders = customer.get('/api/Cancel/GetOrders', {
   summary: 'Comenzile care mai pot fi anulate, întregi sau pe produse',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: z.array(CancellableOrder),
 });
 
-export const getCancelOrderById = endpoint({
-  method: 'GET',
-  path: '/api/Cancel/GetOrdersById',
-  auth: 'customer',
+export const getCancelOrderById = customer.get('/api/Cancel/GetOrdersById', {
   summary: 'Produsele care mai pot fi anulate dintr-o comandă și cât s-a plătit pentru ele',
   query: z.strictObject({ orderId: QueryId }),
   data: CancellableOrder,
   refusals: cancelRefusals,
 });
 
-export const addCancel = endpoint({
-  method: 'POST',
-  path: '/api/Cancel/AddCancel',
-  auth: 'customer',
+export const addCancel = customer.post('/api/Cancel/AddCancel', {
   summary: 'Anulează produse dintr-o comandă care nu a plecat; cu ultimele se anulează comanda întreagă',
   body: z.strictObject({
     orderId: Id,
@@ -112,19 +103,13 @@ export const addCancel = endpoint({
   },
 });
 
-export const getCancelList = endpoint({
-  method: 'GET',
-  path: '/api/Cancel/GetCancelList',
-  auth: 'customer',
+export const getCancelList = customer.get('/api/Cancel/GetCancelList', {
   summary: 'Anulările clientului, cele noi întâi',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: z.array(Cancellation),
 });
 
-export const getCancelById = endpoint({
-  method: 'GET',
-  path: '/api/Cancel/GetCancelById',
-  auth: 'customer',
+export const getCancelById = customer.get('/api/Cancel/GetCancelById', {
   summary: 'O anulare a clientului',
   query: z.strictObject({ cancelId: QueryId }),
   data: Cancellation,

@@ -1,5 +1,5 @@
 import { toRon } from '../../platform/money.ts';
-import { calculateCancelledAmounts, canCancelUnits, wholeAmount } from '../../sales/orders/amounts.ts';
+import { calculateCancelledAmounts, canCancelUnits, fullCancellationAmount } from '../../sales/orders/amounts.ts';
 import { presentOrder } from '../../sales/orders/present.ts';
 import {
   type OrderRecord,
@@ -15,7 +15,7 @@ export function cancellableOf(order: OrderRecord): CancellableOrder {
   return {
     ...{ id, number, state, stateName, createdAt, paymentMethod, isPaid, isPayedOnline },
     total: presented.total,
-    wholeAmount: toRon(wholeAmount(order)),
+    wholeAmount: toRon(fullCancellationAmount(order)),
     refundedTotal: toRon(order.refundedTotal),
     giftAmount: presented.giftAmount,
     deliveryCost: presented.deliveryCost,

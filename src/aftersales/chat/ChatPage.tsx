@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { shopBrand } from '../../brands/brand.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,20 +18,20 @@ import { ConversationList } from './ConversationList.tsx';
 import { addContact, followEvents, getContactByLink } from './contract.ts';
 import { countNew, idOf } from './conversation-rules.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { follow } from './live.ts';
+import { followChatEvents } from './live.ts';
 import type { StreamEvent } from './rules.ts';
 import { chat, useChat } from './store.ts';
 import { Thread } from './Thread.tsx';
 import { texts } from './texts.ts';
 import './chat.css';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 
 /** The URL may contain an invitation token. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export function loader() {
-  if (!brand.hasChat) throw data(null, { status: 404 });
+  if (!shopBrand.hasChat) throw data(null, { status: 404 });
   return null;
 }
 
@@ -116,7 +116,7 @@ function NothingOpen({ isUnknown }: { isUnknown: boolean }) {
   const [title, text] = isUnknown
     ? [texts.notThere, undefined]
     : isEmpty
-      ? [texts.emptyTitle, texts.emptyText(brand.hoursInWords)]
+      ? [texts.emptyTitle, texts.emptyText(shopBrand.hoursInWords)]
       : [texts.chooseTitle, texts.chooseText];
   return (
     <div className={isEmpty || isUnknown ? 'chat-main chat-nothing is-needed' : 'chat-main chat-nothing'}>
@@ -225,7 +225,13 @@ function useMessageStream(): boolean {
 }
 
 const startStream = (onConnection: (isConnected: boolean) => void): (() => void) =>
-  follow({ stream: followEvents, lastId: chat.newestId, onEvent: onStreamEvent, poll: chat.refresh, onConnection });
+  followChatEvents({
+    stream: followEvents,
+    lastId: chat.newestId,
+    onEvent: onStreamEvent,
+    poll: chat.refresh,
+    onConnection,
+  });
 
 function onStreamEvent({ event, data }: StreamEvent): void {
   if (event === 'message') chat.take(JSON.parse(data));

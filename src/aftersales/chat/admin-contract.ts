@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { Id, idAndVersion, pictureBody, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
 import { CannedFields } from './admin-fields.ts';
 import {
   ChatMessage,
@@ -8,12 +8,15 @@ import {
   checkContent,
   getMessages,
   getPicture,
+  messageRefusals,
   QueryMessageId,
   uploadPicture,
-  writing,
 } from './contract.ts';
 import { reportReasons } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('messages:read');
+const write = admin('messages:write');
 
 const AdminConversation = z.object({
   legalEntityId: Id,
@@ -51,11 +54,7 @@ const params = z.strictObject({ legalEntityId: QueryId });
 const unknownCustomer = { unknownCustomer: [404, texts.unknownCustomer] } as const;
 const path = '/api/admin/chat/conversations';
 
-export const getAdminConversations = endpoint({
-  method: 'GET',
-  path,
-  auth: 'admin',
-  permission: 'messages:read',
+export const getAdminConversations = read.get(path, {
   summary: 'Conversațiile magazinului, cele necitite întâi, apoi cea mai nouă; caută după nume sau e-mail',
   query: z.strictObject({
     search: text(100, texts.search).optional(),
@@ -66,11 +65,7 @@ export const getAdminConversations = endpoint({
   data: z.array(AdminConversation),
 });
 
-export const getAdminMessages = endpoint({
-  method: 'GET',
-  path: `${path}/:legalEntityId/messages`,
-  auth: 'admin',
-  permission: 'messages:read',
+export const getAdminMessages = read.get(`${path}/:legalEntityId/messages`, {
   summary: 'Mesajele schimbate cu un client',
   params,
   query: getMessages.query.omit({ legalEntityIdFrom: true, legalEntityIdTo: true }),
@@ -78,23 +73,15 @@ export const getAdminMessages = endpoint({
   refusals: unknownCustomer,
 });
 
-export const addAdminMessage = endpoint({
-  method: 'POST',
-  path: `${path}/:legalEntityId/messages`,
-  auth: 'admin',
-  permission: 'messages:write',
+export const addAdminMessage = write.post(`${path}/:legalEntityId/messages`, {
   summary: 'Scrie unui client în numele magazinului',
   params,
   body: z.strictObject(Content).superRefine(checkContent),
   data: AdminMessage,
-  refusals: { ...unknownCustomer, unknownPicture: writing.unknownPicture },
+  refusals: { ...unknownCustomer, unknownPicture: messageRefusals.unknownPicture },
 });
 
-export const markAdminRead = endpoint({
-  method: 'POST',
-  path: `${path}/:legalEntityId/read`,
-  auth: 'admin',
-  permission: 'messages:write',
+export const markAdminRead = write.post(`${path}/:legalEntityId/read`, {
   summary: 'Mesajele clientului sunt citite de magazin',
   params,
   body: z.strictObject({}),
@@ -102,46 +89,32 @@ export const markAdminRead = endpoint({
   refusals: unknownCustomer,
 });
 
-export const countAdminUnseen = endpoint({
-  method: 'GET',
-  path: '/api/admin/chat/unseen',
-  auth: 'admin',
-  permission: 'messages:read',
+export const countAdminUnseen = read.get('/api/admin/chat/unseen', {
   summary: 'Câte conversații și câte sesizări așteaptă magazinul',
   data: z.object({ conversations: z.int(), reports: z.int() }),
 });
 
-export const uploadAdminPicture = endpoint({
-  ...uploadPicture,
-  path: '/api/admin/chat/pictures',
-  auth: 'admin',
-  permission: 'messages:write',
+export const uploadAdminPicture = write.post('/api/admin/chat/pictures', {
   summary: 'Primește o fotografie de trimis în numele magazinului',
+  ...pictureBody,
+  data: uploadPicture.data,
+  refusals: uploadPicture.refusals,
 });
 
-export const getAdminPicture = endpoint({
-  ...getPicture,
-  path: '/api/admin/chat/pictures',
-  auth: 'admin',
-  permission: 'messages:read',
+export const getAdminPicture = read.get('/api/admin/chat/pictures', {
   summary: 'Fotografia dintr-un mesaj primit sau trimis de magazin, ori dintr-o conversație raportată',
+  query: getPicture.query,
+  data: getPicture.data,
+  refusals: getPicture.refusals,
 });
 
-export const getReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/chat/reports',
-  auth: 'admin',
-  permission: 'messages:read',
+export const getReports = read.get('/api/admin/chat/reports', {
   summary: 'Sesizările clienților despre alți clienți, cele deschise întâi',
   query: z.strictObject({ take: Take.default(20), skip: Skip.default(0) }),
   data: z.array(AdminReport),
 });
 
-export const closeReport = endpoint({
-  method: 'POST',
-  path: '/api/admin/chat/reports/:id/close',
-  auth: 'admin',
-  permission: 'messages:write',
+export const closeReport = write.post('/api/admin/chat/reports/:id/close', {
   summary: 'Sesizarea a fost verificată',
   params: z.strictObject({ id: QueryId }),
   body: z.strictObject({}),
@@ -149,11 +122,7 @@ export const closeReport = endpoint({
   refusals: { unknownReport: [404, texts.unknownReport] },
 });
 
-export const muteAccount = endpoint({
-  method: 'POST',
-  path: '/api/admin/chat/mute',
-  auth: 'admin',
-  permission: 'messages:write',
+export const muteAccount = write.post('/api/admin/chat/mute', {
   summary: 'Oprește sau redă unui client dreptul de a scrie altor clienți',
   body: z.strictObject({ customerId: Id, isMuted: z.boolean() }),
   data: z.null(),
@@ -169,31 +138,19 @@ export type CannedAnswer = z.infer<typeof CannedAnswer>;
 const cannedPath = '/api/admin/chat/canned';
 const cannedRefusals = { unknownCanned: [404, texts.unknownCanned], changed: [409, texts.cannedChanged] } as const;
 
-export const getCanned = endpoint({
-  method: 'GET',
-  path: cannedPath,
-  auth: 'admin',
-  permission: 'messages:read',
+export const getCanned = read.get(cannedPath, {
   summary: 'Răspunsurile pe care magazinul le dă des',
   data: z.array(CannedAnswer),
 });
 
-export const putCanned = endpoint({
-  method: 'POST',
-  path: cannedPath,
-  auth: 'admin',
-  permission: 'messages:write',
+export const putCanned = write.post(cannedPath, {
   summary: 'Adaugă sau schimbă un răspuns dat des',
   body: CannedBody,
   data: CannedAnswer,
   refusals: { ...cannedRefusals, titleTaken: [409, texts.cannedTaken, 'title'] },
 });
 
-export const deleteCanned = endpoint({
-  method: 'POST',
-  path: `${cannedPath}/:id/delete`,
-  auth: 'admin',
-  permission: 'messages:write',
+export const deleteCanned = write.post(`${cannedPath}/:id/delete`, {
   summary: 'Șterge un răspuns dat des',
   params: z.strictObject({ id: QueryId }),
   body: z.strictObject({ version: Version }),
@@ -202,11 +159,7 @@ export const deleteCanned = endpoint({
 });
 
 /** Responds with server-sent events, not JSON. */
-export const followAdminEvents = endpoint({
-  method: 'GET',
-  path: '/api/admin/chat/events',
-  auth: 'admin',
-  permission: 'messages:read',
+export const followAdminEvents = read.get('/api/admin/chat/events', {
   summary: 'Mesajele către și de la magazin pe măsură ce vin (text/event-stream)',
   query: z.strictObject({ lastMessageId: QueryMessageId.optional() }),
   data: z.string(),

@@ -1,4 +1,5 @@
 import { columnList, type Db, escapeLike, isoTime } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { AdminConversation, AdminMessage, AdminReport, CannedAnswer } from './admin-contract.ts';
 import { CannedFields } from './admin-fields.ts';
 import { messageColumns, type Range } from './queries.server.ts';
@@ -43,12 +44,10 @@ export const selectAdminMessages = async (
 type Customer = { id: number; firstName: string; email: string };
 
 /** A customer or staff account that is not erased. */
-export async function selectCustomer(db: Db, id: number): Promise<Customer | undefined> {
-  const [row] = await db<Customer[]>`
+export const selectCustomer = (db: Db, id: number): Promise<Customer | undefined> =>
+  maybeOne(db<Customer[]>`
     select id, first_name, email from account
-    where id = ${id} and role in ('customer', 'admin') and erased_at is null`;
-  return row;
-}
+    where id = ${id} and role in ('customer', 'admin') and erased_at is null`);
 
 /** Id of the last message of the shop that the customer has read. */
 export async function selectReadId(db: Db, customerId: number, shopId: number): Promise<number> {
@@ -57,10 +56,8 @@ export async function selectReadId(db: Db, customerId: number, shopId: number): 
   return row?.readId ?? 0;
 }
 
-export async function countOpenReports(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int from chat_report where closed_at is null`;
-  return row?.count ?? 0;
-}
+export const countOpenReports = (db: Db): Promise<number> =>
+  count(db`select count(*)::int as count from chat_report where closed_at is null`);
 
 const messagesPerReport = 20;
 
@@ -77,12 +74,10 @@ export const selectReports = (db: Db, take: number, skip: number): Promise<Admin
   from chat_report r join account reporter on reporter.id = r.reporter_id join account reported on reported.id = r.reported_id
   order by r.closed_at is null desc, r.created_at desc, r.id desc limit ${take} offset ${skip}`;
 
-export async function closeReport(db: Db, id: number, adminId: number): Promise<boolean> {
-  const rows = await db`
+export const closeReport = (db: Db, id: number, adminId: number): Promise<boolean> =>
+  exists(db`
     update chat_report set closed_at = coalesce(closed_at, now()), closed_by = coalesce(closed_by, ${adminId})
-    where id = ${id} returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} returning id`);
 
 export async function updateMuted(db: Db, customerId: number, adminId: number, isMutedNow: boolean): Promise<void> {
   if (isMutedNow)
@@ -95,30 +90,22 @@ const columns = (db: Db) => columnList(db, ['id', 'version', ...Object.keys(Cann
 export const selectCanned = (db: Db): Promise<CannedAnswer[]> =>
   db<CannedAnswer[]>`select ${columns(db)} from chat_canned order by title collate "ro-x-icu", id`;
 
-export async function lockCanned(db: Db, id: number): Promise<CannedAnswer | undefined> {
-  const [row] = await db<CannedAnswer[]>`select ${columns(db)} from chat_canned where id = ${id} for update`;
-  return row;
-}
+export const lockCanned = (db: Db, id: number): Promise<CannedAnswer | undefined> =>
+  maybeOne(db<CannedAnswer[]>`select ${columns(db)} from chat_canned where id = ${id} for update`);
 
-export async function isTitleTaken(db: Db, title: string, exceptId: number): Promise<boolean> {
-  const rows = await db`select from chat_canned where title = ${title} and id <> ${exceptId}`;
-  return rows.length > 0;
-}
+export const isTitleTaken = (db: Db, title: string, exceptId: number): Promise<boolean> =>
+  exists(db`select from chat_canned where title = ${title} and id <> ${exceptId}`);
 
 /** Undefined when the title is taken. */
-export async function insertCanned(db: Db, fields: CannedFields): Promise<CannedAnswer | undefined> {
-  const [row] = await db<CannedAnswer[]>`
+export const insertCanned = (db: Db, fields: CannedFields): Promise<CannedAnswer | undefined> =>
+  maybeOne(db<CannedAnswer[]>`
     insert into chat_canned ${db(fields)} on conflict (title) do nothing
-    returning ${columns(db)}`;
-  return row;
-}
+    returning ${columns(db)}`);
 
-export async function updateCanned(db: Db, id: number, fields: CannedFields): Promise<CannedAnswer | undefined> {
-  const [row] = await db<CannedAnswer[]>`
+export const updateCanned = (db: Db, id: number, fields: CannedFields): Promise<CannedAnswer | undefined> =>
+  maybeOne(db<CannedAnswer[]>`
     update chat_canned set ${db(fields)}, version = version + 1 where id = ${id}
-    returning ${columns(db)}`;
-  return row;
-}
+    returning ${columns(db)}`);
 
 export async function deleteCanned(db: Db, id: number): Promise<void> {
   await db`delete from chat_canned where id = ${id}`;

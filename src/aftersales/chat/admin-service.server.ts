@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
@@ -73,7 +73,7 @@ export const chatJobs: JobHandler[] = [
     const readId = await queries.selectReadId(db, customerId, await selectShopId(db));
     if (!customer || readId >= messageId) return;
     const key = `${mailJob.kind}-mail-${customerId}-${messageId}`;
-    await enqueueMail(db, { to: customer.email, ...answerEmail(brand.name, customer.firstName) }, { key });
+    await enqueueMail(db, { to: customer.email, ...answerEmail(shopBrand.name, customer.firstName) }, { key });
   }),
 ];
 

@@ -115,7 +115,7 @@ test('1§6 chat requires login: guests and visitors are refused', async () => {
   expect((await chat.calls.get(url, token)).status).toBe(403);
 });
 
-test('decisions 6: nobody writes, reads or marks for others', async () => {
+test('S6: nobody writes, reads or marks for others', async () => {
   const [ana, dan] = await chat.friends();
   const eve = await newCustomer(shop);
   await chat.send(ana, dan.legalEntityId, 'secret');
@@ -240,7 +240,7 @@ test('messages are part of the data export and are deleted on both sides with th
   expect((await chat.send(dan, ana.legalEntityId, 'Mai ești?')).status).toBe(404);
 });
 
-test('decisions 22: a brand without chat has none of its endpoints', () => {
+test('S22: a brand without chat has none of its endpoints', () => {
   expect(chatApi(false)).toEqual([]);
   expect(chatApi(true).length).toBeGreaterThan(20);
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { ChatContact } from './contract.ts';
 import { messageColumns } from './queries.server.ts';
 
@@ -20,21 +21,17 @@ const contacts = (db: Db) => db`
 export const selectContacts = (db: Db, owner: number, take: number): Promise<ContactRow[]> => db<ContactRow[]>`
   ${contacts(db)} where c.owner_id = ${owner} order by greatest(c.last_id, 0) desc, c.created_at desc limit ${take}`;
 
-export async function selectContact(db: Db, owner: number, other: number): Promise<ContactRow | undefined> {
-  const [row] = await db<ContactRow[]>`${contacts(db)} where c.owner_id = ${owner} and c.other_id = ${other}`;
-  return row;
-}
+export const selectContact = (db: Db, owner: number, other: number): Promise<ContactRow | undefined> =>
+  maybeOne(db<ContactRow[]>`${contacts(db)} where c.owner_id = ${owner} and c.other_id = ${other}`);
 
 export type BlockState = { isBlocked: boolean; isClosed: boolean };
 
 /** Block state of a conversation as `owner` sees it; undefined when there is none. */
-export async function selectBlockState(db: Db, owner: number, other: number): Promise<BlockState | undefined> {
-  const [row] = await db<BlockState[]>`
+export const selectBlockState = (db: Db, owner: number, other: number): Promise<BlockState | undefined> =>
+  maybeOne(db<BlockState[]>`
     select mine.blocked_at is not null as is_blocked, theirs.blocked_at is not null as is_closed
     from chat_contact mine join chat_contact theirs on theirs.owner_id = mine.other_id and theirs.other_id = mine.owner_id
-    where mine.owner_id = ${owner} and mine.other_id = ${other}`;
-  return row;
-}
+    where mine.owner_id = ${owner} and mine.other_id = ${other}`);
 
 /** Creates the conversation for both accounts unless one is erased. */
 export async function insertContacts(db: Db, first: number, second: number): Promise<void> {
@@ -81,12 +78,10 @@ export async function replaceLink(db: Db, accountId: number, token: string): Pro
 
 export type LinkOwner = { id: number; firstName: string; lastName: string };
 
-export async function selectLinkOwner(db: Db, token: string): Promise<LinkOwner | undefined> {
-  const [row] = await db<LinkOwner[]>`
+export const selectLinkOwner = (db: Db, token: string): Promise<LinkOwner | undefined> =>
+  maybeOne(db<LinkOwner[]>`
     select a.id, a.first_name, a.last_name
-    from chat_link l join account a on a.id = l.account_id and a.erased_at is null where l.token = ${token}`;
-  return row;
-}
+    from chat_link l join account a on a.id = l.account_id and a.erased_at is null where l.token = ${token}`);
 
 export type Report = { reason: string; details: string };
 

@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import { type BodyOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { newToken } from '../../platform/secrets.server.ts';
@@ -14,7 +14,7 @@ export async function listContacts(db: Db, me: number): Promise<ChatContact[]> {
 
 const contactOf = ({ firstName, lastName, ...row }: queries.ContactRow): ChatContact => ({
   ...row,
-  name: row.isShop ? brand.name : nameOf({ firstName, lastName }),
+  name: row.isShop ? shopBrand.name : nameOf({ firstName, lastName }),
   newMessages: row.unseenCount > 0 && !row.isBlocked,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
+import { customer, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { Id, pictureBody, QueryId, rawText, Take, text } from '../../platform/schema.ts';
 import { replaceCedillas } from '../../platform/text/romanian.ts';
 import { maxMessagesPerResponse, normalizeMessage, reportReasons } from './rules.ts';
@@ -39,7 +39,7 @@ export const ChatContact = z.object({
 export type ChatContact = z.infer<typeof ChatContact>;
 
 const unknownContact = { unknownContact: [404, texts.unknownContact] } as const;
-export const writing = {
+export const messageRefusals = {
   ...unknownContact,
   closed: [409, texts.closed],
   muted: [409, texts.muted],
@@ -73,10 +73,7 @@ const owner = { legalEntityId: QueryId.optional() };
 const between = { legalEntityIdFrom: QueryId.optional(), legalEntityIdTo: QueryId };
 
 const notYours = { notYours: [403, texts.notYours] } as const;
-export const addMessage = endpoint({
-  method: 'POST',
-  path: '/api/Chat/AddMessage',
-  auth: 'customer',
+export const addMessage = customer.post('/api/Chat/AddMessage', {
   summary: 'Trimite un mesaj; contează ora magazinului (date), iar cea trimisă se păstrează lângă ea (clientDate)',
   bodyLimit: longBodyLimit,
   body: z
@@ -88,13 +85,10 @@ export const addMessage = endpoint({
     })
     .superRefine(checkContent),
   data: ChatMessage,
-  refusals: { ...notYours, ...writing },
+  refusals: { ...notYours, ...messageRefusals },
 });
 
-export const getMessages = endpoint({
-  method: 'GET',
-  path: '/api/Chat/GetMessages',
-  auth: 'customer',
+export const getMessages = customer.get('/api/Chat/GetMessages', {
   summary:
     'Mesajele unei conversații, cel mai vechi întâi: toate, cele de după afterId sau cele dinainte de beforeId; cel mult 1000 odată, cele mai noi, restul cu beforeId',
   query: z.strictObject({
@@ -107,46 +101,31 @@ export const getMessages = endpoint({
   refusals: { ...notYours, ...unknownContact },
 });
 
-export const getContacts = endpoint({
-  method: 'GET',
-  path: '/api/Chat/GetLegalEntitesWithWhichThereAreMessages',
-  auth: 'customer',
+export const getContacts = customer.get('/api/Chat/GetLegalEntitesWithWhichThereAreMessages', {
   summary: 'Cu cine există o conversație, cea mai nouă întâi',
   query: z.strictObject(owner),
   data: z.array(ChatContact),
 });
 
-export const markConversationAsRead = endpoint({
-  method: 'GET',
-  path: '/api/Chat/MarkConversationAsRead',
-  auth: 'customer',
+export const markConversationAsRead = customer.get('/api/Chat/MarkConversationAsRead', {
   summary: 'Mesajele primite în conversație sunt citite; cu lastMessageId, numai până la acela',
   query: z.strictObject({ ...between, lastMessageId: QueryMessageId.optional() }),
   data: z.null(),
   refusals: { ...notYours, ...unknownContact },
 });
 
-export const countUnseenConversations = endpoint({
-  method: 'GET',
-  path: '/api/Chat/CountUnseenConversations',
-  auth: 'customer',
+export const countUnseenConversations = customer.get('/api/Chat/CountUnseenConversations', {
   summary: 'Câte conversații au mesaje necitite',
   query: z.strictObject(owner),
   data: z.int(),
 });
 
-export const getShop = endpoint({
-  method: 'GET',
-  path: '/api/Chat/GetShop',
-  auth: 'customer',
+export const getShop = customer.get('/api/Chat/GetShop', {
   summary: 'Magazinul, cu care oricine poate începe o conversație',
   data: ChatContact,
 });
 
-export const uploadPicture = endpoint({
-  method: 'POST',
-  path: '/api/Chat/UploadPicture',
-  auth: 'customer',
+export const uploadPicture = customer.post('/api/Chat/UploadPicture', {
   summary: 'Primește o fotografie (JPG, PNG, WebP, AVIF) și răspunde cu id-ul cu care se trimite ca mesaj',
   ...pictureBody,
   data: z.object({ pictureId: z.uuid(), width: z.int(), height: z.int() }),
@@ -157,14 +136,11 @@ export const uploadPicture = endpoint({
   },
 });
 
-export const getPicture = endpoint({
-  method: 'GET',
-  path: '/api/Chat/GetPicture',
-  auth: 'customer',
+export const getPicture = customer.get('/api/Chat/GetPicture', {
   summary: 'Fotografia dintr-un mesaj al unei conversații proprii',
   query: z.strictObject({ messageId: QueryMessageId }),
   data: z.object({ dataUrl: z.string(), width: z.int(), height: z.int() }),
-  refusals: { unknownPicture: writing.unknownPicture },
+  refusals: { unknownPicture: messageRefusals.unknownPicture },
 });
 
 const LinkToken = z
@@ -173,57 +149,39 @@ const LinkToken = z
   .meta({ examples: ['x'.repeat(43)] });
 const unknownLink = { unknownLink: [404, texts.unknownLink], ownLink: [409, texts.ownLink] } as const;
 
-export const getContactLink = endpoint({
-  method: 'GET',
-  path: '/api/Chat/GetContactLink',
-  auth: 'customer',
+export const getContactLink = customer.get('/api/Chat/GetContactLink', {
   summary: 'Linkul prin care altcineva poate începe o conversație cu clientul',
   data: z.object({ url: z.string() }),
 });
 
-export const resetContactLink = endpoint({
-  method: 'POST',
-  path: '/api/Chat/ResetContactLink',
-  auth: 'customer',
+export const resetContactLink = customer.post('/api/Chat/ResetContactLink', {
   summary: 'Un link nou; cel vechi nu mai duce nicăieri',
   body: z.strictObject({}),
   data: z.object({ url: z.string() }),
 });
 
-export const getContactByLink = endpoint({
-  method: 'GET',
-  path: '/api/Chat/GetContactByLink',
-  auth: 'customer',
+export const getContactByLink = customer.get('/api/Chat/GetContactByLink', {
   summary: 'Al cui este linkul',
   query: z.strictObject({ token: LinkToken }),
   data: z.object({ name: z.string() }),
   refusals: unknownLink,
 });
 
-export const addContact = endpoint({
-  method: 'POST',
-  path: '/api/Chat/AddContact',
-  auth: 'customer',
+export const addContact = customer.post('/api/Chat/AddContact', {
   summary: 'Începe o conversație cu cine a dat linkul',
   body: z.strictObject({ token: LinkToken }),
   data: ChatContact,
-  refusals: { ...unknownLink, muted: writing.muted, tooManyContacts: [429, texts.tooManyContacts] },
+  refusals: { ...unknownLink, muted: messageRefusals.muted, tooManyContacts: [429, texts.tooManyContacts] },
 });
 
-export const blockContact = endpoint({
-  method: 'POST',
-  path: '/api/Chat/BlockContact',
-  auth: 'customer',
+export const blockContact = customer.post('/api/Chat/BlockContact', {
   summary: 'Oprește sau redeschide o conversație cu alt client',
   body: z.strictObject({ contactId: Id, isBlocked: z.boolean() }),
   data: ChatContact,
   refusals: { ...unknownContact, shopStays: [409, texts.shopStays] },
 });
 
-export const reportContact = endpoint({
-  method: 'POST',
-  path: '/api/Chat/ReportContact',
-  auth: 'customer',
+export const reportContact = customer.post('/api/Chat/ReportContact', {
   summary: 'Cere magazinului să verifice o conversație cu alt client',
   body: z.strictObject({
     contactId: Id,
@@ -236,10 +194,7 @@ export const reportContact = endpoint({
 });
 
 /** Responds with server-sent events, not JSON. */
-export const followEvents = endpoint({
-  method: 'GET',
-  path: '/api/Chat/Events',
-  auth: 'customer',
+export const followEvents = customer.get('/api/Chat/Events', {
   summary: 'Mesajele pe măsură ce vin (text/event-stream), după lastMessageId',
   query: z.strictObject({ lastMessageId: QueryMessageId.optional() }),
   data: z.string(),

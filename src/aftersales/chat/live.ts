@@ -18,7 +18,7 @@ type FollowOptions = {
 };
 
 /** Follows the event stream and falls back to polling; returns a function that stops it. */
-export function follow(options: FollowOptions): () => void {
+export function followChatEvents(options: FollowOptions): () => void {
   const controller = new AbortController();
   void followUntilAborted(options, controller.signal);
   return () => controller.abort();

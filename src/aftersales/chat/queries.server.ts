@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { ChatMessage } from './contract.ts';
 
 const lockSpace = 7_203_123;
@@ -54,9 +55,9 @@ export const selectAfter = (db: Db, accountId: number, id: number, take: number)
   order by id limit ${take}`;
 
 export async function selectLastId(db: Db, accountId: number): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    select coalesce(max(last_id), 0) as id from chat_contact where owner_id = ${accountId}`;
-  return row?.id ?? 0;
+  const { id } = await one(db<{ id: number }[]>`
+    select coalesce(max(last_id), 0) as id from chat_contact where owner_id = ${accountId}`);
+  return id;
 }
 
 export async function selectMessage(db: Db, id: number): Promise<ChatMessage> {
@@ -120,11 +121,9 @@ export async function markRead(db: Db, owner: number, other: number, lastId: num
     where owner_id = ${owner} and other_id = ${other} and read_id < least(received_id, ${lastId ?? Number.MAX_SAFE_INTEGER})`;
 }
 
-export async function countUnseen(db: Db, owner: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int from chat_contact where owner_id = ${owner} and received_id > read_id and blocked_at is null`;
-  return row?.count ?? 0;
-}
+export const countUnseen = (db: Db, owner: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from chat_contact where owner_id = ${owner} and received_id > read_id and blocked_at is null`);
 
 export const selectEverything = async (db: Db, accountId: number): Promise<unknown> => db`
   select ${isoDateTime(db, 'm.sent_at')} as date, ${isoDateTime(db, 'm.client_date')} as client_date, m.from_id as legal_entity_id_from, m.to_id as legal_entity_id_to, m.body as message,
@@ -165,9 +164,8 @@ export async function deleteUnsentPictures(db: Db): Promise<void> {
 }
 
 export async function countPictures(db: Db, owner: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int from chat_picture where owner_id = ${owner} and created_at > now() - interval '1 day'`;
-  return row?.count ?? 0;
+  return count(db`
+    select count(*)::int as count from chat_picture where owner_id = ${owner} and created_at > now() - interval '1 day'`);
 }
 
 export async function insertPicture(db: Db, owner: number, { bytes, width, height }: PictureRow): Promise<string> {
@@ -177,30 +175,24 @@ export async function insertPicture(db: Db, owner: number, { bytes, width, heigh
 }
 
 /** Locks the picture; true when it belongs to the sender and is in no message. */
-export async function isUnsentPicture(db: Db, owner: number, pictureId: string): Promise<boolean> {
-  const rows = await db`
-    select from chat_picture where id = ${pictureId} and owner_id = ${owner} and message_id is null for update`;
-  return rows.length > 0;
-}
+export const isUnsentPicture = (db: Db, owner: number, pictureId: string): Promise<boolean> =>
+  exists(db`
+    select from chat_picture where id = ${pictureId} and owner_id = ${owner} and message_id is null for update`);
 
 export async function attachToMessage(db: Db, pictureId: string, messageId: number): Promise<void> {
   await db`update chat_picture set message_id = ${messageId} where id = ${pictureId}`;
 }
 
 /** Only for participants of the conversation. */
-export async function selectPicture(db: Db, reader: number, messageId: number): Promise<PictureRow | undefined> {
-  const [row] = await db<PictureRow[]>`
+export const selectPicture = (db: Db, reader: number, messageId: number): Promise<PictureRow | undefined> =>
+  maybeOne(db<PictureRow[]>`
     select p.bytes, p.width, p.height from chat_picture p join chat_message m on m.id = p.message_id
-    where p.message_id = ${messageId} and ${reader} in (m.from_id, m.to_id)`;
-  return row;
-}
+    where p.message_id = ${messageId} and ${reader} in (m.from_id, m.to_id)`);
 
 /** Pictures that existed when a report was made, for staff. */
-export async function selectReported(db: Db, messageId: number): Promise<PictureRow | undefined> {
-  const [row] = await db<PictureRow[]>`
+export const selectReported = (db: Db, messageId: number): Promise<PictureRow | undefined> =>
+  maybeOne(db<PictureRow[]>`
     select p.bytes, p.width, p.height from chat_picture p join chat_message m on m.id = p.message_id
     where p.message_id = ${messageId} and exists (
       select from chat_report r where m.id <= r.last_id
-        and (r.reporter_id, r.reported_id) in ((m.from_id, m.to_id), (m.to_id, m.from_id)))`;
-  return row;
-}
+        and (r.reporter_id, r.reported_id) in ((m.from_id, m.to_id), (m.to_id, m.from_id)))`);

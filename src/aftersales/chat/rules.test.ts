@@ -101,7 +101,7 @@ test('a message is trimmed, bounded, and free of control characters', () => {
     expect(normalizeMessage(text)).toBeNull();
 });
 
-test('decisions 6: the other participant, or null when the caller is neither', () => {
+test('S6: the other participant, or null when the caller is neither', () => {
   expect(otherParticipant(1, { legalEntityIdFrom: 1, legalEntityIdTo: 2 })).toBe(2);
   expect(otherParticipant(1, { legalEntityIdFrom: 2, legalEntityIdTo: 1 })).toBe(2);
   expect(otherParticipant(1, { legalEntityIdTo: 2 })).toBe(2);

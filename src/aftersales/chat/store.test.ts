@@ -18,7 +18,7 @@ const contact = (legalEntityId: number, last: number, newMessages: boolean) => (
   lastMessage: last > 0 ? message(last, legalEntityId, me) : null,
 });
 
-/** Fake API: responses by the last path segment, and the recorded requests. */
+/** Stand-in for the API: responses by the last path segment, and the recorded requests. */
 let answers: Record<string, unknown>;
 let requests: string[];
 const fetched = vi.fn(async (url: string, { body }: RequestInit) => {

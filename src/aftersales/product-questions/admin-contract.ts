@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { RejectionFields, ShopAnswerFields } from './admin-fields.ts';
 import { moderationStates } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
+
+const write = admin('messages:write');
 
 const State = z.enum(moderationStates);
 /** Totals per state, independent of the state filter. */
@@ -31,20 +34,19 @@ export const AdminQuestion = z.object({
 });
 export type AdminQuestion = z.infer<typeof AdminQuestion>;
 
-export const getAdminQuestions = endpoint({
-  method: 'GET',
-  path: '/api/admin/product-questions',
-  auth: 'admin',
-  permission: 'messages:read',
+export const getAdminQuestions = admin('messages:read').get('/api/admin/product-questions', {
   summary:
     'Întrebările care au ele sau un răspuns al lor starea cerută; cele care așteaptă, de la cea mai veche; caută după produs, autor sau text',
-  query: z.strictObject({
-    state: z.enum([...moderationStates, 'all']).default('pending'),
-    search: text(60, texts.search).default(''),
-    take: Take.default(20),
-    skip: Skip.default(0),
+  ...list({
+    row: AdminQuestion,
+    query: {
+      search: text(60, texts.search).default(''),
+      state: z.enum([...moderationStates, 'all']).default('pending'),
+    },
+    data: {
+      counts: StateCounts,
+    },
   }),
-  data: z.object({ total: z.int(), counts: StateCounts, questions: z.array(AdminQuestion) }),
 });
 
 const params = z.strictObject({ id: QueryId });
@@ -52,22 +54,14 @@ const unknownQuestion = [404, texts.unknownQuestion] as const;
 const unknownAnswer = [404, texts.unknownAnswer] as const;
 const alreadyDecided = [409, texts.alreadyDecided] as const;
 
-export const approveQuestion = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-questions/:id/approve',
-  auth: 'admin',
-  permission: 'messages:write',
+export const approveQuestion = write.post('/api/admin/product-questions/:id/approve', {
   summary: 'Publică o întrebare',
   params,
   data: z.null(),
   refusals: { unknownQuestion, alreadyDecided },
 });
 
-export const rejectQuestion = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-questions/:id/reject',
-  auth: 'admin',
-  permission: 'messages:write',
+export const rejectQuestion = write.post('/api/admin/product-questions/:id/reject', {
   summary: 'Respinge o întrebare; autorul află motivul prin e-mail',
   params,
   body: RejectionFields,
@@ -75,11 +69,7 @@ export const rejectQuestion = endpoint({
   refusals: { unknownQuestion, alreadyDecided },
 });
 
-export const answerAsShop = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-questions/:id/answers',
-  auth: 'admin',
-  permission: 'messages:write',
+export const answerAsShop = write.post('/api/admin/product-questions/:id/answers', {
   summary: 'Răspunsul magazinului; publică și întrebarea, iar cine a întrebat primește un e-mail',
   params,
   body: ShopAnswerFields,
@@ -87,33 +77,21 @@ export const answerAsShop = endpoint({
   refusals: { unknownQuestion },
 });
 
-export const removeShopAnswer = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-answers/:id/remove',
-  auth: 'admin',
-  permission: 'messages:write',
+export const removeShopAnswer = write.post('/api/admin/product-answers/:id/remove', {
   summary: 'Scoate un răspuns al magazinului',
   params,
   data: z.null(),
   refusals: { unknownAnswer },
 });
 
-export const approveAnswer = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-answers/:id/approve',
-  auth: 'admin',
-  permission: 'messages:write',
+export const approveAnswer = write.post('/api/admin/product-answers/:id/approve', {
   summary: 'Publică răspunsul unui client; cine a întrebat primește un e-mail',
   params,
   data: z.null(),
   refusals: { unknownAnswer, alreadyDecided },
 });
 
-export const rejectAnswer = endpoint({
-  method: 'POST',
-  path: '/api/admin/product-answers/:id/reject',
-  auth: 'admin',
-  permission: 'messages:write',
+export const rejectAnswer = write.post('/api/admin/product-answers/:id/reject', {
   summary: 'Respinge un răspuns; autorul află motivul prin e-mail',
   params,
   body: RejectionFields,

@@ -1,4 +1,5 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { ModerationState } from './rules.ts';
 
 type Written = {
@@ -74,22 +75,18 @@ export type Subject = {
 };
 
 /** Locks the row, so that concurrent decisions run one after the other. */
-export async function lockQuestion(db: Db, id: number): Promise<Subject | undefined> {
-  const [row] = await db<Subject[]>`
+export const lockQuestion = (db: Db, id: number): Promise<Subject | undefined> =>
+  maybeOne(db<Subject[]>`
     select q.id as question_id, q.content, q.state, w.email, w.first_name, p.id as product_id, p.name as product_name
     from product_question q join account w on w.id = q.account_id join product p on p.id = q.product_id
-    where q.id = ${id} for update of q`;
-  return row;
-}
+    where q.id = ${id} for update of q`);
 
-export async function lockAnswer(db: Db, id: number): Promise<Subject | undefined> {
-  const [row] = await db<Subject[]>`
+export const lockAnswer = (db: Db, id: number): Promise<Subject | undefined> =>
+  maybeOne(db<Subject[]>`
     select a.question_id, a.content, a.state, w.email, w.first_name, p.id as product_id, p.name as product_name
     from product_answer a join account w on w.id = a.account_id
     join product_question q on q.id = a.question_id join product p on p.id = q.product_id
-    where a.id = ${id} and not a.is_shop for update of a`;
-  return row;
-}
+    where a.id = ${id} and not a.is_shop for update of a`);
 
 export async function updateQuestion(db: Db, id: number, state: ModerationState, reason: string | null): Promise<void> {
   await db`update product_question set state = ${state}, reject_reason = ${reason} where id = ${id}`;
@@ -103,22 +100,17 @@ export async function insertShopAnswer(
   db: Db,
   { questionId, accountId, content }: { questionId: number; accountId: number; content: string },
 ): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
+  const { id } = await one(db<{ id: number }[]>`
     insert into product_answer (question_id, account_id, is_shop, content, state)
-    values (${questionId}, ${accountId}, true, ${content}, 'approved') returning id`;
-  return row?.id ?? 0;
+    values (${questionId}, ${accountId}, true, ${content}, 'approved') returning id`);
+  return id;
 }
 
-export async function deleteShopAnswer(
-  db: Db,
-  id: number,
-): Promise<{ questionId: number; content: string } | undefined> {
-  const [row] = await db<{ questionId: number; content: string }[]>`
-    delete from product_answer where id = ${id} and is_shop returning question_id, content`;
-  return row;
-}
+export const deleteShopAnswer = (db: Db, id: number): Promise<{ questionId: number; content: string } | undefined> =>
+  maybeOne(db<{ questionId: number; content: string }[]>`
+    delete from product_answer where id = ${id} and is_shop returning question_id, content`);
 
-type Decision = {
+type LoggedDecision = {
   questionId: number;
   answerId: number | null;
   decision: 'approved' | 'rejected' | 'answered' | 'removed';
@@ -128,7 +120,7 @@ type Decision = {
 
 export async function insertDecision(
   db: Db,
-  { questionId, answerId, decision, note, author }: Decision,
+  { questionId, answerId, decision, note, author }: LoggedDecision,
 ): Promise<void> {
   await db`
     insert into question_decision (question_id, answer_id, decision, note, author)

@@ -11,7 +11,7 @@ import { answeredEmail, rejectedEmail } from './mail-texts.ts';
 import { authorName, canTransition, type ModerationState } from './rules.ts';
 
 type QuestionFilter = queries.QuestionFilter & { take: number; skip: number };
-type Page = { total: number; counts: Record<ModerationState, number>; questions: AdminQuestion[] };
+type Page = { total: number; counts: Record<ModerationState, number>; rows: AdminQuestion[] };
 
 export async function listQuestions(db: Db, { take, skip, ...filter }: QuestionFilter): Promise<Page> {
   const [{ all, ...counts }, rows] = await Promise.all([
@@ -19,7 +19,7 @@ export async function listQuestions(db: Db, { take, skip, ...filter }: QuestionF
     queries.selectPage(db, filter, take, skip),
   ]);
   const total = filter.state === 'all' ? all : counts[filter.state];
-  return { total, counts, questions: rows.map(questionOf) };
+  return { total, counts, rows: rows.map(questionOf) };
 }
 
 function questionOf({ firstName, lastName, writtenAt, answers, ...row }: queries.QuestionRow): AdminQuestion {
@@ -44,12 +44,12 @@ const urlOf = ({ productName, productId }: { productName: string; productId: num
   `/${slugWithId(productName, productId)}`;
 
 /** A null reason approves; any other rejects. */
-type Decision = { id: number; reason: string | null };
+type ModerationDecision = { id: number; reason: string | null };
 
 export function decideQuestion(
   db: Db,
   user: CurrentUser,
-  { id, reason }: Decision,
+  { id, reason }: ModerationDecision,
 ): Promise<null | Refused<'unknownQuestion' | 'alreadyDecided'>> {
   return inTransaction(db, async (tx) => {
     const question = await queries.lockQuestion(tx, id);
@@ -66,7 +66,7 @@ export function decideQuestion(
 export function decideAnswer(
   db: Db,
   user: CurrentUser,
-  { id, reason }: Decision,
+  { id, reason }: ModerationDecision,
 ): Promise<null | Refused<'unknownAnswer' | 'alreadyDecided'>> {
   return inTransaction(db, async (tx) => {
     const answer = await queries.lockAnswer(tx, id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id, paragraphs, QueryId, Skip } from '../../platform/schema.ts';
 import { maxAnswerLength, maxQuestionLength, minContentLength, pageSize } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -31,10 +31,7 @@ export const QuestionPage = z.object({
 });
 export type QuestionPage = z.infer<typeof QuestionPage>;
 
-export const getProductQuestions = endpoint({
-  method: 'GET',
-  path: '/api/questions',
-  auth: 'optional',
+export const getProductQuestions = optionalCustomer.get('/api/questions', {
   summary: 'Întrebările despre un produs, cu răspunsurile lor, cele noi întâi',
   query: z.strictObject({
     productId: QueryId,
@@ -44,10 +41,7 @@ export const getProductQuestions = endpoint({
   data: QuestionPage,
 });
 
-export const askQuestion = endpoint({
-  method: 'POST',
-  path: '/api/questions',
-  auth: 'customer',
+export const askQuestion = customer.post('/api/questions', {
   summary: 'Pune o întrebare despre un produs; se publică după ce o citește magazinul',
   body: z.strictObject({
     productId: Id,
@@ -57,10 +51,7 @@ export const askQuestion = endpoint({
   refusals: { unknownProduct: [404, texts.unknownProduct], tooMany: [429, texts.tooMany] },
 });
 
-export const answerQuestion = endpoint({
-  method: 'POST',
-  path: '/api/questions/:id/answers',
-  auth: 'customer',
+export const answerQuestion = customer.post('/api/questions/:id/answers', {
   summary: 'Răspunde la întrebarea altcuiva despre un produs pe care l-ai cumpărat',
   params: z.strictObject({ id: QueryId }),
   body: z.strictObject({

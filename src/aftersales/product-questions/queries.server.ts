@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 
 type Named = { firstName: string; lastName: string };
 
@@ -25,16 +26,12 @@ export const selectPage = (db: Db, productId: number, take: number, skip: number
   where q.product_id = ${productId} and q.state = 'approved'
   order by q.written_at desc, q.id desc limit ${take} offset ${skip}`;
 
-export async function countPublic(db: Db, productId: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from product_question where product_id = ${productId} and state = 'approved'`;
-  return row?.count ?? 0;
-}
+export const countPublic = (db: Db, productId: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from product_question where product_id = ${productId} and state = 'approved'`);
 
-export async function hasBought(db: Db, accountId: number, productId: number): Promise<boolean> {
-  const rows = await db`select from bought_product where account_id = ${accountId} and product_id = ${productId}`;
-  return rows.length > 0;
-}
+export const hasBought = (db: Db, accountId: number, productId: number): Promise<boolean> =>
+  exists(db`select from bought_product where account_id = ${accountId} and product_id = ${productId}`);
 
 /** Questions and answers of the last day. */
 export async function countRecent(db: Db, accountId: number): Promise<number> {
@@ -49,9 +46,9 @@ export async function insertQuestion(
   accountId: number,
   { productId, content }: { productId: number; content: string },
 ): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    insert into product_question (product_id, account_id, content) values (${productId}, ${accountId}, ${content}) returning id`;
-  return row?.id ?? 0;
+  const { id } = await one(db<{ id: number }[]>`
+    insert into product_question (product_id, account_id, content) values (${productId}, ${accountId}, ${content}) returning id`);
+  return id;
 }
 
 /** Null when this customer has already answered it. */
@@ -66,11 +63,9 @@ export async function insertAnswer(
   return row?.id ?? null;
 }
 
-export async function selectPublic(db: Db, id: number): Promise<{ productId: number; accountId: number } | undefined> {
-  const [row] = await db<{ productId: number; accountId: number }[]>`
-    select product_id, account_id from product_question where id = ${id} and state = 'approved'`;
-  return row;
-}
+export const selectPublic = (db: Db, id: number): Promise<{ productId: number; accountId: number } | undefined> =>
+  maybeOne(db<{ productId: number; accountId: number }[]>`
+    select product_id, account_id from product_question where id = ${id} and state = 'approved'`);
 
 export async function selectOwn(db: Db, accountId: number): Promise<unknown> {
   const questions = await db`

@@ -60,7 +60,7 @@ test('buyers of the product answer once; the author of the question is notified 
   const both = await Promise.all([addAnswer(buyer, id), addAnswer(buyer, id)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await list(2)).questions[0]?.answers).toEqual([]);
-  const waiting: AdminQuestion[] = (await calls.get('/api/admin/product-questions', admin.token)).data.questions;
+  const waiting: AdminQuestion[] = (await calls.get('/api/admin/product-questions', admin.token)).data.rows;
   const pending = waiting.find((question) => question.id === id)?.answers[0];
   expect(pending).toMatchObject({ state: 'pending', author: 'Ion D.', isShop: false });
   await decide('answers', pending?.id ?? 0, 'approve');
@@ -71,7 +71,7 @@ test('buyers of the product answer once; the author of the question is notified 
 
 test('moderation: a rejection is explained by email; a decision is made once and logged', async () => {
   const { data } = await addQuestion(ana, 3, 'Îmi tratează boala de stomac?');
-  const [waiting] = (await calls.get('/api/admin/product-questions', admin.token)).data.questions;
+  const [waiting] = (await calls.get('/api/admin/product-questions', admin.token)).data.rows;
   expect(waiting).toMatchObject({ id: data.id, claims: ['tratează', 'boala'], email: ana.userName });
   expect((await decide('questions', data.id, 'reject', { reason: 'x' })).messages).toEqual([texts.reason]);
   await decide('questions', data.id, 'reject', { reason: 'Pentru boli, întreabă medicul.' });
@@ -129,9 +129,9 @@ test('back office: questions are searched, counted per state, and the shop remov
   expect(await read('state=all&search=paraschiva')).toMatchObject({
     total: 2,
     counts: { pending: 1, approved: 1, rejected: 0 },
-    questions: [{ id: published }, { id: waiting.id }],
+    rows: [{ id: published }, { id: waiting.id }],
   });
-  expect(await read('search=100%25_')).toMatchObject({ total: 1, questions: [{ id: waiting.id }] });
+  expect(await read('search=100%25_')).toMatchObject({ total: 1, rows: [{ id: waiting.id }] });
   expect((await read('search=100__')).total).toBe(0);
   const path = `/api/admin/product-questions/${published}/answers`;
   const { data: answer } = await calls.post(path, { content: 'Nu are.' }, admin.token);

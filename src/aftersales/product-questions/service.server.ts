@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { isProductSold } from '../../catalog/search/service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
@@ -31,7 +31,7 @@ const questionOf = (row: queries.QuestionRow, accountId: number | null): Product
     id,
     content,
     isShop,
-    author: isShop ? brand.name : authorName(firstName, lastName),
+    author: isShop ? shopBrand.name : authorName(firstName, lastName),
     writtenAt: new Date(writtenAt).toISOString(),
   })),
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { customerDraft } from '../../account/identity/customer-draft.ts';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -23,7 +23,7 @@ import { FormSection } from './ReturnFormSections.tsx';
 import { texts } from './texts.ts';
 import './returns.css';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.addTitle);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.addTitle);
 
 export default function AddReturnPage() {
   const [query] = useSearchParams();
@@ -50,7 +50,10 @@ function AddReturn({ orderId }: { orderId: number | null }) {
   const { draft, change, reset } = useReturnDraft(orderId);
   const earlier = useRef<HTMLHeadingElement>(null);
   const onSent = ({ id, number }: Return) => {
-    snackbar.success(texts.sent(number), { action: { name: texts.see, to: `/view-return/${id}` }, duration: 10_000 });
+    snackbar.success(texts.sent(number), {
+      action: { name: texts.viewReturn, to: `/view-return/${id}` },
+      duration: 10_000,
+    });
     reset();
     orders.retry();
     returns.refresh();

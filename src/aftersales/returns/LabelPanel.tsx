@@ -5,6 +5,7 @@ import { formatRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import type { Return, ReturnLabel } from './contract.ts';
@@ -79,7 +80,7 @@ function RequestedLabel({ label, actions }: RequestedProps) {
   return (
     <LabelSection>
       <p>{statusText(label)}</p>
-      <dl>
+      <dl className="num">
         <Fact name={texts.labelSource}>{lockerName ?? texts.sources[source]}</Fact>
         {awb && (
           <Fact name={`${texts.awb} ${courierName ?? ''}`.trim()}>
@@ -91,7 +92,7 @@ function RequestedLabel({ label, actions }: RequestedProps) {
             )}
           </Fact>
         )}
-        {dropOffCode && <Fact name={texts.dropOffCode}>{dropOffCode}</Fact>}
+        <Fact name={texts.dropOffCode}>{dropOffCode}</Fact>
       </dl>
       {dropOffCode && <p className="small muted">{texts.dropOffText}</p>}
       {hasFile && (
@@ -110,13 +111,6 @@ function statusText({ state, stateName }: ReturnLabel): string {
   if (state === null) return texts.labelLater;
   return state === 'sending' || state === 'uncertain' ? texts.labelSoon : (stateName ?? '');
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="num">{children}</dd>
-  </div>
-);
 
 const ParcelWay = ({ events }: Pick<ReturnLabel, 'events'>) => (
   <div>

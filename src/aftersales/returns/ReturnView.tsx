@@ -5,6 +5,7 @@ import { formatRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { SumRow } from '../../sales/cart/SumRow.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Return, ReturnLine } from './contract.ts';
@@ -92,12 +93,11 @@ function SendToPanel({ sendTo: { name, address, phone }, number }: SendToPanelPr
     <section className="view-order-panel return-send-to" aria-labelledby="return-send-to">
       <h2 id="return-send-to">{texts.sendTo}</h2>
       <p>{texts.sendToText}</p>
-      <dl>
+      <dl className="num">
         {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </section>

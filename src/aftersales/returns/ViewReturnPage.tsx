@@ -3,7 +3,7 @@ import { formatPostalAddress } from '../../account/addresses/rules.ts';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { formatPhone } from '../../account/identity/rules.ts';
 import { useSession } from '../../account/identity/session.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ import { parseId } from './page-rules.ts';
 import { findOrUnknown, ReturnView, ReturnViewSkeleton } from './ReturnView.tsx';
 import { texts } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 
 export default function ViewReturnPage({ params }: Route.ComponentProps) {
   const legalEntityId = useSession(({ data }) => data.legalEntityId);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -11,7 +11,7 @@ import { WithdrawalDone } from './WithdrawalDone.tsx';
 import { confirmWithdrawal, type Withdrawal } from './withdrawal-contract.ts';
 import '../../sales/orders/follow-order.css';
 
-export const meta: Route.MetaFunction = () => secretPage(texts.confirmTitle);
+export const meta: Route.MetaFunction = () => secretPageMeta(texts.confirmTitle);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

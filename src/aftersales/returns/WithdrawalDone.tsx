@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { texts } from './texts.ts';
 import type { Withdrawal } from './withdrawal-contract.ts';
 
@@ -29,12 +30,11 @@ export function WithdrawalDone({ done }: { done: Withdrawal }) {
         </h1>
         <p>{isPending ? texts.pendingText(done.email) : texts.doneText(done.email)}</p>
       </header>
-      <dl className="follow-order-facts">
+      <dl className="follow-order-facts num">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <p>{outcomes[done.outcome]}</p>

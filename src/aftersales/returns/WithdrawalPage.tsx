@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router';
 import { EmailField, useKnownPerson } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { withdrawnOrderParameter } from '../../sales/orders/withdrawal-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -20,7 +21,7 @@ import { declareWithdrawal, type Withdrawal } from './withdrawal-contract.ts';
 import '../../sales/orders/follow-order.css';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.withdrawalTitle} · ${brand.name}` },
+  { title: `${texts.withdrawalTitle} · ${shopBrand.name}` },
   { name: 'description', content: texts.withdrawalText },
 ];
 
@@ -122,10 +123,9 @@ function Review({ values, onDone, onChange }: ReviewProps) {
       </p>
       <dl className="follow-order-facts">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <FormMessage>{form.message}</FormMessage>

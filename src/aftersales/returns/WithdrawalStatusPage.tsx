@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { withdrawalLabel } from '../../sales/orders/withdrawal-link.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
@@ -18,7 +18,7 @@ import { findOrUnknown, ReturnView, ReturnViewSkeleton } from './ReturnView.tsx'
 import { texts } from './texts.ts';
 import { chooseWithdrawn, getWithdrawal, setWithdrawalIban, type WithdrawalView } from './withdrawal-contract.ts';
 
-export const meta: Route.MetaFunction = () => secretPage(texts.statusTitle);
+export const meta: Route.MetaFunction = () => secretPageMeta(texts.statusTitle);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

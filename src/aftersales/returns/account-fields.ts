@@ -21,7 +21,7 @@ type Account = { iban: string | null; ibanHolder: string | null };
 type Issue = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
 
 /** For `superRefine`: both fields or neither. */
-export function checkPair({ iban, ibanHolder }: Account, context: Issue): void {
+export function requireIbanWithHolder({ iban, ibanHolder }: Account, context: Issue): void {
   if ((iban === null) === (ibanHolder === null)) return;
   context.addIssue({ code: 'custom', path: [iban ? 'ibanHolder' : 'iban'], message: refusalTexts.ibanPair });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, stateChangeWithAuthor, Take, text } from '../../platform/schema.ts';
+import { admin, longBodyLimit } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, stateChangeWithAuthor, text } from '../../platform/schema.ts';
 import { OrderNumber } from '../../sales/orders/contract.ts';
 import { LineOutcome, OpenReturnFields, StepFields } from './admin-fields.ts';
 import { choiceRefusals, OrderProducts, RequestKey, Return, State, unknownReturn } from './contract.ts';
@@ -8,6 +9,9 @@ import { LabelOptions, labelRefusals } from './label-contract.ts';
 import { LabelFields } from './label-fields.ts';
 import { refusalTexts } from './texts.ts';
 import { Withdrawal } from './withdrawal-contract.ts';
+
+const read = admin('orders:read');
+const write = admin('orders:write');
 
 const AdminReturnHead = Return.pick({
   id: true,
@@ -30,9 +34,6 @@ const AdminReturnHead = Return.pick({
   productCount: z.int(),
 });
 export type AdminReturnHead = z.infer<typeof AdminReturnHead>;
-
-export const AdminReturnPage = z.object({ total: z.int(), returns: z.array(AdminReturnHead) });
-export type AdminReturnPage = z.infer<typeof AdminReturnPage>;
 
 export const AdminReturn = Return.extend({
   accountId: Id,
@@ -58,21 +59,19 @@ export type AdminReturn = z.infer<typeof AdminReturn>;
 export const returnSorts = ['created', '-created'] as const;
 export type ReturnSort = (typeof returnSorts)[number];
 
-export const getAdminReturns = endpoint({
-  method: 'GET',
-  path: '/api/admin/returns',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminReturns = read.get('/api/admin/returns', {
   summary: 'Retururile și retragerile, cele noi întâi; caută după numărul lor, al comenzii sau e-mail',
-  query: z.strictObject({
-    search: text(100, refusalTexts.search).optional(),
-    state: State.optional(),
-    sort: z.enum(returnSorts).default('-created'),
-    take: Take.default(20),
-    skip: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
+  ...list({
+    row: AdminReturnHead,
+    query: {
+      search: text(100, refusalTexts.search).default(''),
+      state: State.optional(),
+      sort: z.enum(returnSorts).default('-created'),
+    },
+    maxTotal: 10_000,
   }),
-  data: AdminReturnPage,
 });
+export type AdminReturnPage = z.infer<typeof getAdminReturns.data>;
 
 /** A withdrawal declared without signing in and not confirmed yet; the order is unchanged. */
 export const PendingDeclaration = z.object({
@@ -86,11 +85,7 @@ export const PendingDeclaration = z.object({
 });
 export type PendingDeclaration = z.infer<typeof PendingDeclaration>;
 
-export const getPendingDeclarations = endpoint({
-  method: 'GET',
-  path: '/api/admin/withdrawal-declarations',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getPendingDeclarations = read.get('/api/admin/withdrawal-declarations', {
   summary: 'Declarațiile de retragere pe care clienții nu le-au confirmat încă, cele noi întâi',
   query: z.strictObject({ orderId: QueryId.optional() }),
   data: z.array(PendingDeclaration),
@@ -110,22 +105,14 @@ export const UnmatchedWithdrawal = z.object({
 });
 export type UnmatchedWithdrawal = z.infer<typeof UnmatchedWithdrawal>;
 
-export const getUnmatchedWithdrawals = endpoint({
-  method: 'GET',
-  path: '/api/admin/unmatched-withdrawals',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getUnmatchedWithdrawals = read.get('/api/admin/unmatched-withdrawals', {
   summary: 'Declarațiile de retragere fără o comandă potrivită, cele vechi întâi',
   data: z.array(UnmatchedWithdrawal),
 });
 
 const unknownDeclaration = { unknownDeclaration: [404, refusalTexts.unknownDeclaration] } as const;
 
-export const attachUnmatched = endpoint({
-  method: 'POST',
-  path: '/api/admin/unmatched-withdrawals/:id/attach',
-  auth: 'admin',
-  permission: 'orders:write',
+export const attachUnmatched = write.post('/api/admin/unmatched-withdrawals/:id/attach', {
   summary: 'Leagă declarația de o comandă și înregistrează retragerea, cu data declarației',
   params,
   body: z.strictObject({ orderNumber: OrderNumber }),
@@ -140,33 +127,21 @@ export const attachUnmatched = endpoint({
   },
 });
 
-export const closeUnmatched = endpoint({
-  method: 'POST',
-  path: '/api/admin/unmatched-withdrawals/:id/close',
-  auth: 'admin',
-  permission: 'orders:write',
+export const closeUnmatched = write.post('/api/admin/unmatched-withdrawals/:id/close', {
   summary: 'Închide o declarație pentru care nu există comandă, după ce clientul a primit răspuns',
   params,
   data: z.null(),
   refusals: unknownDeclaration,
 });
 
-export const getAdminReturn = endpoint({
-  method: 'GET',
-  path: '/api/admin/returns/:id',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminReturn = read.get('/api/admin/returns/:id', {
   summary: 'Un retur cu tot ce ține de el',
   params,
   data: AdminReturn,
   refusals: unknownReturn,
 });
 
-export const changeAdminReturn = endpoint({
-  method: 'POST',
-  path: '/api/admin/returns/:id/state',
-  auth: 'admin',
-  permission: 'orders:write',
+export const changeAdminReturn = write.post('/api/admin/returns/:id/state', {
   summary:
     'Duce returul mai departe; la primire spune ce se întoarce în stoc, la final banii și stornarea pleacă singure',
   params,
@@ -182,11 +157,7 @@ export const changeAdminReturn = endpoint({
   },
 });
 
-export const receiveUndeliveredParcel = endpoint({
-  method: 'POST',
-  path: '/api/admin/returns/parcel-back',
-  auth: 'admin',
-  permission: 'orders:write',
+export const receiveUndeliveredParcel = write.post('/api/admin/returns/parcel-back', {
   summary: 'Coletul s-a întors nelivrat: produsele intră în stoc, comanda se închide, banii plătiți cu cardul pleacă',
   /** Products by the id of the order line; lines that are left out are restocked. */
   body: StepFields.extend({ orderId: Id }),
@@ -199,11 +170,7 @@ export const receiveUndeliveredParcel = endpoint({
   },
 });
 
-export const refundLostParcel = endpoint({
-  method: 'POST',
-  path: '/api/admin/returns/parcel-lost',
-  auth: 'admin',
-  permission: 'orders:write',
+export const refundLostParcel = write.post('/api/admin/returns/parcel-lost', {
   summary: 'Coletul s-a pierdut: produsele se scad din loturi, factura se stornează, banii plătiți se întorc',
   body: z.strictObject({ parcelId: Id, note: StepFields.shape.note }),
   data: AdminReturn,
@@ -221,22 +188,14 @@ const windowRefusals = {
   tooLate: [409, refusalTexts.tooLate],
 } as const;
 
-export const getReturnable = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:orderId/returnable',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getReturnable = read.get('/api/admin/orders/:orderId/returnable', {
   summary: 'Ce se mai poate returna dintr-o comandă și pe ce căi se întorc banii',
   params: orderParams,
   data: OrderProducts.extend({ refundChoices: z.array(Return.shape.refundBy) }),
   refusals: windowRefusals,
 });
 
-export const openReturn = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:orderId/returns',
-  auth: 'admin',
-  permission: 'orders:write',
+export const openReturn = write.post('/api/admin/orders/:orderId/returns', {
   summary: 'Deschide un retur în numele clientului, care primește același e-mail ca pentru cererea lui',
   params: orderParams,
   bodyLimit: longBodyLimit,
@@ -245,21 +204,13 @@ export const openReturn = endpoint({
   refusals: { ...windowRefusals, ...choiceRefusals, wrongRefund: [409, refusalTexts.wrongRefund, 'refundBy'] },
 });
 
-export const getAdminLabelOptions = endpoint({
-  method: 'GET',
-  path: '/api/admin/return-label-options',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminLabelOptions = read.get('/api/admin/return-label-options', {
   summary: 'Eticheta de retur pe care o poate cere magazinul, sau de ce nu poate',
   /** `problem`: why there is none. */
   data: LabelOptions.extend({ problem: z.string().nullable() }),
 });
 
-export const requestAdminLabel = endpoint({
-  method: 'POST',
-  path: '/api/admin/returns/:id/label',
-  auth: 'admin',
-  permission: 'orders:write',
+export const requestAdminLabel = write.post('/api/admin/returns/:id/label', {
   summary: 'Cere o etichetă de curier pentru returul unui client',
   params,
   body: LabelFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, text } from '../../platform/schema.ts';
 import { refundMethodIds } from '../../sales/payment-methods/methods.ts';
-import { checkPair, ibanFields } from './account-fields.ts';
+import { ibanFields, requireIbanWithHolder } from './account-fields.ts';
 import { ChosenProducts } from './chosen-products.ts';
 import { maxNoteLength, outcomes } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -19,4 +19,4 @@ export const StepFields = z.strictObject({
 /** A return that staff open for a customer. */
 export const OpenReturnFields = z
   .strictObject({ products: ChosenProducts, refundBy: z.enum(refundMethodIds), ...ibanFields })
-  .superRefine(checkPair);
+  .superRefine(requireIbanWithHolder);

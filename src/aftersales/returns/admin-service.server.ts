@@ -34,7 +34,7 @@ export async function listAdminReturns(db: Db, { search, state, ...page }: ListP
     queries.countReturns(db, filter, maxCount),
     queries.selectReturnPage(db, filter, page),
   ]);
-  return { total, returns: found.map(adminHeadOf) };
+  return { total, rows: found.map(adminHeadOf) };
 }
 
 const maxPending = 100;

@@ -10,7 +10,7 @@ const shop = await openTestShop();
 const calls = createApiClient(shop);
 const returns = await createReturnClient(shop);
 
-const list = async (query: Record<string, string>): Promise<{ total: number; returns: AdminReturnHead[] }> =>
+const list = async (query: Record<string, string>): Promise<{ total: number; rows: AdminReturnHead[] }> =>
   (await calls.get(`/api/admin/returns?${new URLSearchParams(query)}`, returns.admin)).data;
 
 test('the back office finds a return by its number, its order or the e-mail, and by state', async () => {
@@ -20,15 +20,13 @@ test('the back office finds a return by its number, its order or the e-mail, and
   for (const search of [number, number.toLowerCase(), bought.order.number, bought.buyer.email.slice(0, 14)]) {
     const found = await list({ search });
     expect(
-      found.returns.map((one) => one.id),
+      found.rows.map((one) => one.id),
       search,
     ).toEqual([id]);
     expect(found.total).toBe(1);
   }
-  for (const search of ['%', '_', "' or 1=1 --"]) expect((await list({ search })).returns).toEqual([]);
-  expect((await list({ state: 'requested', take: '1' })).returns).toMatchObject([
-    { id, kindName: 'Retur', amount: 62.9 },
-  ]);
+  for (const search of ['%', '_', "' or 1=1 --"]) expect((await list({ search })).rows).toEqual([]);
+  expect((await list({ state: 'requested', take: '1' })).rows).toMatchObject([{ id, kindName: 'Retur', amount: 62.9 }]);
   expect((await list({ search: number, state: 'refunded' })).total).toBe(0);
   expect((await calls.get('/api/admin/returns/2000000', returns.admin)).status).toBe(404);
 });

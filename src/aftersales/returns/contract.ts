@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Owner, OwnerQuery } from '../../account/identity/fields.ts';
-import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
+import { CallerId, CallerQuery } from '../../account/identity/fields.ts';
+import { customer, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, stateChange } from '../../platform/schema.ts';
 import { returnSources } from '../../sales/delivery/couriers/port.ts';
 import { Shipping } from '../../sales/orders/contract.ts';
 import { parcelStates } from '../../sales/parcels/rules.ts';
 import { refundMethodIds } from '../../sales/payment-methods/methods.ts';
-import { checkAccount, checkPair, ibanFields } from './account-fields.ts';
+import { checkAccount, ibanFields, requireIbanWithHolder } from './account-fields.ts';
 import { ChosenProducts } from './chosen-products.ts';
 import { returnKinds, returnStates } from './rules.ts';
 import { refusalTexts } from './texts.ts';
@@ -158,19 +158,13 @@ export const choiceRefusals = {
   unknownLine: [409, refusalTexts.unknownLine],
 } as const;
 
-export const getReturnOrders = endpoint({
-  method: 'GET',
-  path: '/api/Return/GetOrders',
-  auth: 'customer',
+export const getReturnOrders = customer.get('/api/Return/GetOrders', {
   summary: 'Comenzile din care se mai poate returna ceva, cele noi întâi',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: z.array(ReturnableOrder),
 });
 
-export const getReturnOrder = endpoint({
-  method: 'GET',
-  path: '/api/Return/GetOrdersById',
-  auth: 'customer',
+export const getReturnOrder = customer.get('/api/Return/GetOrdersById', {
   summary: 'Produsele unei comenzi care se mai pot returna',
   query: z.strictObject({ orderId: QueryId }),
   data: OrderProducts,
@@ -181,15 +175,12 @@ export const getReturnOrder = endpoint({
   },
 });
 
-export const addReturn = endpoint({
-  method: 'POST',
-  path: '/api/Return/AddReturn',
-  auth: 'customer',
+export const addReturn = customer.post('/api/Return/AddReturn', {
   summary: 'Cere returul unor produse, în 14 zile de la primire; banii se întorc pe calea pe care au venit',
   bodyLimit: longBodyLimit,
   body: z
     .strictObject({
-      legalEntityId: Owner,
+      legalEntityId: CallerId,
       orderId: Id,
       addressId: Id,
       products: ChosenProducts,
@@ -197,7 +188,7 @@ export const addReturn = endpoint({
       requestKey: RequestKey.optional(),
       ...ibanFields,
     })
-    .superRefine(checkPair),
+    .superRefine(requireIbanWithHolder),
   data: Return,
   refusals: {
     unknownOrder: [404, refusalTexts.unknownOrder],
@@ -209,39 +200,27 @@ export const addReturn = endpoint({
 });
 export type NewReturn = z.infer<(typeof addReturn)['body']>;
 
-export const getReturnList = endpoint({
-  method: 'GET',
-  path: '/api/Return/GetReturnList',
-  auth: 'customer',
+export const getReturnList = customer.get('/api/Return/GetReturnList', {
   summary: 'Retururile clientului, cele noi întâi',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: z.array(ReturnSummary),
 });
 
-export const getReturnById = endpoint({
-  method: 'GET',
-  path: '/api/Return/GetReturnById',
-  auth: 'customer',
+export const getReturnById = customer.get('/api/Return/GetReturnById', {
   summary: 'Un retur al clientului, cu drumul lui',
   query: z.strictObject({ returnId: QueryId }),
   data: Return,
   refusals: unknownReturn,
 });
 
-export const cancelReturn = endpoint({
-  method: 'POST',
-  path: '/api/Return/Cancel',
-  auth: 'customer',
+export const cancelReturn = customer.post('/api/Return/Cancel', {
   summary: 'Clientul renunță la un retur pe care nu l-am primit încă',
   body: z.strictObject({ returnId: Id }),
   data: Return,
   refusals: { ...unknownReturn, notCancellable: [409, refusalTexts.notCancellable] },
 });
 
-export const setReturnIban = endpoint({
-  method: 'POST',
-  path: '/api/Return/SetIban',
-  auth: 'customer',
+export const setReturnIban = customer.post('/api/Return/SetIban', {
   summary: 'Contul în care se întorc banii unei comenzi plătite ramburs sau prin transfer',
   body: z.strictObject({ returnId: Id, ...ibanFields }).superRefine(checkAccount),
   data: Return,

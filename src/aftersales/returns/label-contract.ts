@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, everyone } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, uuid } from '../../platform/schema.ts';
 import { returnSources } from '../../sales/delivery/couriers/port.ts';
 import { Return, unknownReturn } from './contract.ts';
@@ -18,10 +18,7 @@ export const LabelOptions = z.object({
 });
 export type LabelOptions = z.infer<typeof LabelOptions>;
 
-export const getLabelOptions = endpoint({
-  method: 'GET',
-  path: '/api/Return/LabelOptions',
-  auth: 'public',
+export const getLabelOptions = everyone.get('/api/Return/LabelOptions', {
   summary: 'Eticheta de curier pentru retururi: de unde se ia coletul și cât i se scade clientului',
   data: LabelOptions,
 });
@@ -33,10 +30,7 @@ export const labelRefusals = {
   labelNotPossible: [409, refusalTexts.labelNotPossible],
 } as const;
 
-export const requestLabel = endpoint({
-  method: 'POST',
-  path: '/api/Return/RequestLabel',
-  auth: 'customer',
+export const requestLabel = customer.post('/api/Return/RequestLabel', {
   summary: 'Cere o etichetă de curier pentru un retur; costul ei, dacă este, se scade din banii întorși',
   body: LabelFields.safeExtend({ returnId: Id }),
   data: Return,
@@ -50,10 +44,7 @@ const fileRefusals = {
   courierFailed: [502, refusalTexts.courierFailed],
 } as const;
 
-export const getReturnLabel = endpoint({
-  method: 'GET',
-  path: '/api/Return/Label',
-  auth: 'customer',
+export const getReturnLabel = customer.get('/api/Return/Label', {
   isDownload: true,
   summary: 'Eticheta unui retur, ca PDF',
   query: z.strictObject({ returnId: QueryId }),
@@ -63,20 +54,14 @@ export const getReturnLabel = endpoint({
 
 const identifier = uuid(refusalTexts.unknownReturn);
 
-export const requestWithdrawalLabel = endpoint({
-  method: 'POST',
-  path: '/api/Return/RequestWithdrawalLabel',
-  auth: 'public',
+export const requestWithdrawalLabel = everyone.post('/api/Return/RequestWithdrawalLabel', {
   summary: 'Cere o etichetă de curier pentru o retragere sau pentru returul unui vizitator',
   body: LabelFields.safeExtend({ identifier }),
   data: WithdrawalView,
   refusals: labelRefusals,
 });
 
-export const getWithdrawalLabel = endpoint({
-  method: 'GET',
-  path: '/api/Return/WithdrawalLabel',
-  auth: 'public',
+export const getWithdrawalLabel = everyone.get('/api/Return/WithdrawalLabel', {
   summary: 'Eticheta unei retrageri, după adresa ei secretă, ca PDF',
   query: z.strictObject({ identifier }),
   data: LabelFile,

@@ -140,7 +140,7 @@ test('a refused parcel of an order paid by transfer: the money joins the payouts
   await calls.post(`/api/admin/orders/${order.id}/state`, { state: 'returning' }, admin);
   const { data } = await calls.post('/api/admin/returns/parcel-back', { orderId: order.id }, admin);
   expect(data).toMatchObject({ kind: 'undelivered', state: 'refunded', stateName: 'Bani de trimis', needsIban: true });
-  const payout = async () => (await calls.get(`/api/admin/payouts?state=all&orderId=${order.id}`, admin)).data.payouts;
+  const payout = async () => (await calls.get(`/api/admin/payouts?state=all&orderId=${order.id}`, admin)).data.rows;
   expect(await payout()).toMatchObject([{ amount: data.amount, iban: null, kind: 'return' }]);
   const account = { iban: 'RO49AAAA1B31007593840000', ibanHolder: 'Maria Ionescu' };
   const told = await calls.post('/api/Return/SetIban', { returnId: data.id, ...account }, buyer.token);

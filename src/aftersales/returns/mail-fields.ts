@@ -18,7 +18,7 @@ const returnPath = ({ id, identifier, kind, isGuest }: ReturnRecord): string =>
 const lines = ({ lines: returned }: ReturnRecord): Row[] =>
   returned.map(({ quantity, name, amount }) => [`${quantity} × ${name}`, ron(amount)]);
 
-export function money(record: ReturnRecord): MailBlock[] {
+export function refundBlocks(record: ReturnRecord): MailBlock[] {
   const { deliveryAmount, feeAmount } = record;
   const rows: Row[] = [
     ...lines(record),
@@ -77,7 +77,7 @@ export const withNote = {
   mesaj: textField('Mesajul scris de echipă; poate lipsi', (_: ReturnRecord, note: string) => note),
 };
 
-export const moneyField = blockField('Produsele și suma returnată', money);
+export const moneyField = blockField('Produsele și suma returnată', refundBlocks);
 export const addressField = blockField(
   'Adresa la care se trimit produsele',
   (record: ReturnRecord) => [warehouseRows(record)],
@@ -93,9 +93,9 @@ export const ibanField = textField('Cererea unui IBAN; poate lipsi', (record: Re
 export const greetingText = '# {salut}';
 export const messageText = 'Mesajul nostru: {mesaj}';
 export const buttonText = '[Vezi returul]({link_retur})';
-export const sending =
+export const sendingText =
   'Trimite produsele în cel mult 14 zile, sigilate și bine ambalate. Costul trimiterii este al tău.';
-export const statement =
+export const declarationText =
   'Am primit declarația ta de retragere din contractul pentru comanda {comanda}. Păstrează acest mesaj.';
 
 export type ReturnArgs = [record: ReturnRecord, note: string];

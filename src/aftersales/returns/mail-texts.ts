@@ -7,15 +7,15 @@ import {
   aboutReturn,
   buttonText,
   declarationRows,
+  declarationText,
   greetingText,
   ibanField,
   messageText,
-  money,
   type ReturnArgs,
   type Row,
+  refundBlocks,
   returnFields,
   ron,
-  statement,
   withNote,
 } from './mail-fields.ts';
 import { amountOf, chargeOf, type ReturnRecord } from './record.ts';
@@ -43,7 +43,7 @@ export const declarationEmail = defineMail<[declaration: Declaration & { token: 
   preheader: 'Înregistrată la {data}. Confirmă că este a ta.',
   text: [
     greetingText,
-    statement,
+    declarationText,
     '{declaratie}',
     'Confirmă că declarația este a ta, ca să îi dăm curs. Linkul este valabil {zile} zile; pentru lege contează data și ora de mai sus, nu cea a confirmării.',
     `[${texts.confirmAction}]({link_confirmare})`,
@@ -87,7 +87,7 @@ export const orderCancelledEmail = defineMail<[stopped: Declaration & { isPaid: 
   preheader: 'Înregistrată la {data}.',
   text: [
     greetingText,
-    statement,
+    declarationText,
     '{declaratie}',
     'Comanda nu plecase încă, așa că am anulat-o întreagă. Nu ai nimic de trimis înapoi.',
     '{despre_bani}',
@@ -105,7 +105,7 @@ const closedFields = {
   ...withNote,
   ce_returnam: blockField('Ce returnăm', (record: ReturnRecord): MailBlock[] =>
     amountOf(record) > 0
-      ? [{ kind: 'text', text: 'Iată ce îți returnăm:' }, ...money(record)]
+      ? [{ kind: 'text', text: 'Iată ce îți returnăm:' }, ...refundBlocks(record)]
       : [{ kind: 'text', text: 'Nu ai nimic de plătit.' }],
   ),
   cerere_iban: ibanField,

@@ -53,7 +53,7 @@ test('what was paid by card may go to an account, but cash never to a card', asy
   const { data } = await open(card.order.id, bodyOf(card, bank));
   expect(data).toMatchObject({ refundBy: 'transfer', iban: 'RO49 AAAA 1B31 0075 9384 0000' });
   await returns.advanceTo(data.id, 'refunded');
-  expect((await calls.get(`/api/admin/payouts?state=all&orderId=${card.order.id}`, admin)).data.payouts).toMatchObject([
+  expect((await calls.get(`/api/admin/payouts?state=all&orderId=${card.order.id}`, admin)).data.rows).toMatchObject([
     { amount: data.amount, ibanHolder: 'Maria Ionescu' },
   ]);
   const cash = await returns.buy({ by: 'cash' });

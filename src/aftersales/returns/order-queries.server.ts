@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import { daysToReturn } from './rules.ts';
 
@@ -9,11 +10,9 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<void>
 
 export type OrderKey = { id: number; accountId: number };
 
-export async function selectOrderKey(db: Db, number: string, email: string): Promise<OrderKey | undefined> {
-  const [row] = await db<OrderKey[]>`
-    select id, account_id from orders where number = ${number} and lower(email) = ${email}`;
-  return row;
-}
+export const selectOrderKey = (db: Db, number: string, email: string): Promise<OrderKey | undefined> =>
+  maybeOne(db<OrderKey[]>`
+    select id, account_id from orders where number = ${number} and lower(email) = ${email}`);
 
 export async function selectOrderId(db: Db, number: string): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`select id from orders where number = ${number}`;
@@ -28,12 +27,10 @@ const arrival = (db: Db, orderId: number | ReturnType<Db>) => db`
 export type ReturnWindow = { lastDay: string; isOpen: boolean };
 
 /** Last day of the return window and whether it is open at `at` (null means now); undefined before delivery. */
-export async function selectReturnWindow(db: Db, orderId: number, at: Date | null): Promise<ReturnWindow | undefined> {
-  const [row] = await db<ReturnWindow[]>`
+export const selectReturnWindow = (db: Db, orderId: number, at: Date | null): Promise<ReturnWindow | undefined> =>
+  maybeOne(db<ReturnWindow[]>`
     select (day + ${daysToReturn}::int)::text as last_day, coalesce((${at}::timestamptz at time zone 'Europe/Bucharest')::date, shop_today()) <= day + ${daysToReturn}::int as is_open
-    from (select ${arrival(db, orderId)} as day) arrived where day is not null`;
-  return row;
-}
+    from (select ${arrival(db, orderId)} as day) arrived where day is not null`);
 
 /**
  * Orders of which nothing can be withdrawn or refunded any more and which still name the buyer: of one account, or of all
@@ -57,7 +54,7 @@ export type RemovedUnitsRow = { orderLineId: number; units: number; amount: numb
 
 /** Units cancelled or returned per line, with their amounts. */
 export const selectRemovedUnits = (db: Db, orderId: number): Promise<RemovedUnitsRow[]> => db<RemovedUnitsRow[]>`
-  select order_line_id, units, amount from order_line_gone
+  select order_line_id, units, amount from order_line_removed
   where order_id = ${orderId} order by order_line_id`;
 
 /** Delivery and fee refunded so far, in bani. */
@@ -69,20 +66,18 @@ export async function selectServicesRefunded(db: Db, orderId: number): Promise<{
 }
 
 /** Whether a gift card paid for all that the customer still has of the order. */
-export async function isPaidByGiftCard(db: Db, orderId: number): Promise<boolean> {
-  const rows = await db`
-    select from orders where id = ${orderId} and gift_amount > 0 and order_worth(id) <= gift_amount`;
-  return rows.length > 0;
-}
+export const isPaidByGiftCard = (db: Db, orderId: number): Promise<boolean> =>
+  exists(db`
+    select from orders where id = ${orderId} and gift_amount > 0 and order_worth(id) <= gift_amount`);
 
 /** Units that are still with the customer or in transit to the shop. */
 export async function countUnreturnedUnits(db: Db, orderId: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+  const { count } = await one(db<{ count: number }[]>`
     select coalesce(sum(l.quantity - l.cancelled_quantity - coalesce((
       select sum(x.quantity) from return_line x join return_request r on r.id = x.return_id
       where x.order_line_id = l.id and r.state in ('received', 'refunded')), 0)), 0)::int as count
-    from order_line l where l.order_id = ${orderId}`;
-  return row?.count ?? 0;
+    from order_line l where l.order_id = ${orderId}`);
+  return count;
 }
 
 export type ReturnableRow = {

@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { formatIban, maskIban } from '../../platform/iban.ts';
 import { toRon } from '../../platform/money.ts';
 import { trackingUrl } from '../../sales/delivery/tracking-rules.ts';
@@ -61,9 +61,9 @@ const headOf = (record: ReturnRecord) => ({
 const countOf = ({ lines }: ReturnRecord): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export const warehouse = (): { name: string; address: string; phone: string } => ({
-  name: brand.company.name,
-  address: brand.company.address,
-  phone: brand.phone,
+  name: shopBrand.company.name,
+  address: shopBrand.company.address,
+  phone: shopBrand.phone,
 });
 
 /** Null while no label is wanted. */

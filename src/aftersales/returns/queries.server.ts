@@ -1,4 +1,5 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { count } from '../../platform/db/rows.server.ts';
 import type { ReturnSource } from '../../sales/delivery/couriers/port.ts';
 import type { Shipping } from '../../sales/orders/contract.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
@@ -235,8 +236,6 @@ export const selectReturnPage = async (
       order by ${sort === 'created' ? db`r.id` : db`r.id desc`} limit ${take} offset ${skip}`,
   );
 
-export async function countReturns(db: Db, filter: ReturnFilter, upTo: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from (select from return_request r ${whereFilter(db, filter)} limit ${upTo}) as counted`;
-  return row?.count ?? 0;
-}
+export const countReturns = (db: Db, filter: ReturnFilter, upTo: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from (select from return_request r ${whereFilter(db, filter)} limit ${upTo}) as counted`);

@@ -124,7 +124,7 @@ export const giftOf = (record: ReturnRecord): number =>
   record.refundedAmount === null ? giftOfAmount(record, amountOf(record)) : record.giftAmount;
 
 /** Amount refunded now, the part of it for the gift card, and amount kept for the label. */
-export function settle(record: ReturnRecord): { amount: number; gift: number; charge: number } {
+export function calculateRefund(record: ReturnRecord): { amount: number; gift: number; charge: number } {
   const charge = Math.min(dueCharge(record), worthOf(record));
   const amount = worthOf(record) - charge;
   return { amount, gift: giftOfAmount(record, amount), charge };

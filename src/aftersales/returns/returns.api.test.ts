@@ -29,7 +29,7 @@ test('2§7 GetOrders and GetOrdersById: what has arrived in the last 14 days, an
   ]);
 });
 
-test('2§ returns flow: products with quantity and reason, a part of the order, money to the card, storno, stock', async () => {
+test('2§2 returns flow: products with quantity and reason, a part of the order, money to the card, storno, stock', async () => {
   const bought = await returns.buy({ quantities: [2, 1] });
   const [first, second] = bought.order.products;
   const [productId = 0] = bought.productIds;
@@ -98,7 +98,7 @@ test('what was bought minus what was returned: not one unit more, also not in tw
   expect((await returns.post(bought, foreign)).messages).toEqual([refusalTexts.unknownLine]);
 });
 
-test('2§ returns: two wishes for the same units at once, and one that is sent many times: one return', async () => {
+test('2§2 returns: two wishes for the same units at once, and one that is sent many times: one return', async () => {
   const bought = await returns.buy({ quantities: [1] });
   const responses = await Promise.all(Array.from({ length: 6 }, () => returns.post(bought)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { defineSettings } from '../../platform/shop-settings.ts';
+import { courierDescriptions } from '../../sales/delivery/couriers/descriptions.ts';
+
+const couriers = Object.entries(courierDescriptions);
 
 const cost = 'Costul este între 0 și 200 RON.';
 
@@ -14,12 +17,12 @@ export const returnSettings = defineSettings({
       description: 'Curierul ales trebuie să fie conectat în Setări › Conexiuni.',
     }),
     courier: z
-      .enum(['sameday', 'fan-courier', 'cargus'])
-      .default('sameday')
+      .enum(couriers.map(([adapter]) => adapter))
+      .default(couriers[0]?.[0] ?? '')
       .meta({
         title: 'Curierul',
-        description: 'Sameday ia de la adresă sau din easybox, FAN Courier numai din FANbox, Cargus nu are prin API.',
-        optionNames: { sameday: 'Sameday', 'fan-courier': 'FAN Courier', cargus: 'Cargus' },
+        description: `${couriers.map(([, { name, returnsText }]) => `${name} ${returnsText}`).join(', ')}.`,
+        optionNames: Object.fromEntries(couriers.map(([adapter, { name }]) => [adapter, name])),
       }),
     payer: z
       .enum(['customer', 'shop'])

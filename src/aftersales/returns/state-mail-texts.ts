@@ -7,6 +7,7 @@ import {
   addressField,
   buttonText,
   declarationRows,
+  declarationText,
   greetingText,
   ibanField,
   messageText,
@@ -14,8 +15,7 @@ import {
   type ReturnArgs,
   returnFields,
   ron,
-  sending,
-  statement,
+  sendingText,
   withNote,
 } from './mail-fields.ts';
 import { amountOf, giftOf, type ReturnRecord } from './record.ts';
@@ -44,10 +44,10 @@ const withdrawalEmail = defineMail<ReturnArgs>({
   preheader: 'Înregistrată la {data}.',
   text: [
     greetingText,
-    statement,
+    declarationText,
     '{declaratie}',
     '{produse}',
-    `${sending} Adresa noastră:`,
+    `${sendingText} Adresa noastră:`,
     '{adresa}',
     '{cerere_iban}',
     '[Vezi retragerea]({link_retur})',
@@ -78,7 +78,7 @@ export const returnEmails: Record<ReturnState, (record: ReturnRecord, note: stri
     preheader: 'Iată unde trimiți produsele.',
     text: [
       greetingText,
-      `Am aprobat returul {retur}. ${sending}`,
+      `Am aprobat returul {retur}. ${sendingText}`,
       '{adresa}',
       messageText,
       '{cerere_iban}',

@@ -13,7 +13,7 @@ import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { requestParcel } from './label-service.server.ts';
 import { countUnreturnedUnits, lockOrder } from './order-queries.server.ts';
 import * as queries from './queries.server.ts';
-import { needsIban, type ReturnRecord, settle } from './record.ts';
+import { calculateRefund, needsIban, type ReturnRecord } from './record.ts';
 import { canTransition, isClosedByShop, isFinal, type Outcome, type ReturnState } from './rules.ts';
 import { isFullyReturned, readSoldLines, refundableServices } from './sold-service.server.ts';
 import { returnEmails } from './state-mail-texts.ts';
@@ -40,7 +40,7 @@ type Effect = (
   step: StepInput,
 ) => Promise<Refunded | StateRefusal | null>;
 
-type Refunded = ReturnType<typeof settle>;
+type Refunded = ReturnType<typeof calculateRefund>;
 
 /** Effects of a state, run before it is saved; 'refunded' returns the amounts in bani. */
 const effects: Partial<Record<ReturnState, Effect>> = {
@@ -130,7 +130,7 @@ async function refund(tx: Transaction, order: OrderRecord, { id }: ReturnRecord)
   const found = await queries.selectReturn(tx, id);
   if (!found) return refuse('unknownReturn');
   if (needsIban(found) && !isClosedByShop(found.kind)) return refuse('ibanMissing');
-  const settled = settle(found);
+  const settled = calculateRefund(found);
   const { amount, gift, charge } = settled;
   const key = `return-${id}`;
   if (refundMethods[found.refundBy].isByProvider && amount > gift)

@@ -117,7 +117,7 @@ export const texts = {
   chooseProducts: 'Alege cel puțin un produs.',
   chooseAddress: 'Alege adresa de la care vine coletul.',
   sent: (number: string) => `Returul ${number} este înregistrat. Ți-am scris și pe e-mail.`,
-  see: 'Vezi returul',
+  viewReturn: 'Vezi returul',
   earlier: 'Retururile tale',
   noEarlier: 'Niciun retur până acum.',
   none: 'Niciun retur de arătat',

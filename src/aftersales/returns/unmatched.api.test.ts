@@ -56,7 +56,7 @@ test('the order is found however its number is written, here and on the page of 
   }
   expect(await shop.db`select from withdrawal_declaration where order_id = ${order.id}`).toHaveLength(4);
   const search = await calls.get(`/api/admin/orders?search=${encodeURIComponent(`#vit ${order.id}`)}`, admin);
-  expect(search.data.orders).toMatchObject([{ number: order.number }]);
+  expect(search.data.rows).toMatchObject([{ number: order.number }]);
 });
 
 test('romania: a declaration that matches no order is kept and answered with its content, date and time', async () => {

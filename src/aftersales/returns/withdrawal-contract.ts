@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
-import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
+import { everyone, longBodyLimit, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { text, uuid } from '../../platform/schema.ts';
 import { OrderNumber } from '../../sales/orders/contract.ts';
 import { checkAccount, ibanFields } from './account-fields.ts';
@@ -23,10 +23,7 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-export const declareWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/Return/Withdraw',
-  auth: 'optional',
+export const declareWithdrawal = optionalCustomer.post('/api/Return/Withdraw', {
   summary:
     'Retragerea din contract, fără cont și fără motiv; dovada vine prin e-mail, cu data și ora. Fără sesiunea clientului comenzii, urmează să fie confirmată din e-mail',
   body: z.strictObject({
@@ -50,10 +47,7 @@ export const declareWithdrawal = endpoint({
 export type NewWithdrawal = z.infer<(typeof declareWithdrawal)['body']>;
 
 /** Sent by the page behind the email link: opening the link alone changes nothing. */
-export const confirmWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/Return/ConfirmWithdrawal',
-  auth: 'public',
+export const confirmWithdrawal = everyone.post('/api/Return/ConfirmWithdrawal', {
   summary: 'Confirmă o retragere declarată, cu linkul primit pe adresa comenzii',
   body: z.strictObject({ token: text(100, refusalTexts.badLink).min(1, refusalTexts.badLink) }),
   data: Withdrawal,
@@ -70,7 +64,7 @@ const identifier = uuid(refusalTexts.unknownReturn);
 
 /** A withdrawal for the holder of its secret link. */
 export const WithdrawalView = Return.omit({ id: true, orderId: true, address: true, canCancel: true }).extend({
-  /** Of the address the parcel comes from, whose lockers are offered. */
+  /** The county of the address the parcel comes from, whose lockers are offered. */
   county: z.string().nullable(),
   canChoose: z.boolean(),
   /** Order lines with the maximum units that can be returned. */
@@ -78,30 +72,21 @@ export const WithdrawalView = Return.omit({ id: true, orderId: true, address: tr
 });
 export type WithdrawalView = z.infer<typeof WithdrawalView>;
 
-export const getWithdrawal = endpoint({
-  method: 'GET',
-  path: '/api/Return/GetWithdrawal',
-  auth: 'public',
+export const getWithdrawal = everyone.get('/api/Return/GetWithdrawal', {
   summary: 'O retragere, după adresa ei secretă din e-mail',
   query: z.strictObject({ identifier }),
   data: WithdrawalView,
   refusals: unknownReturn,
 });
 
-export const setWithdrawalIban = endpoint({
-  method: 'POST',
-  path: '/api/Return/SetWithdrawalIban',
-  auth: 'public',
+export const setWithdrawalIban = everyone.post('/api/Return/SetWithdrawalIban', {
   summary: 'Contul în care se întorc banii unei retrageri',
   body: z.strictObject({ identifier, ...ibanFields }).superRefine(checkAccount),
   data: WithdrawalView,
   refusals: { ...unknownReturn, notTransfer: [409, refusalTexts.notTransfer] },
 });
 
-export const chooseWithdrawn = endpoint({
-  method: 'POST',
-  path: '/api/Return/ChooseWithdrawn',
-  auth: 'public',
+export const chooseWithdrawn = everyone.post('/api/Return/ChooseWithdrawn', {
   summary: 'Ce se întoarce dintr-o comandă din care clientul păstrează unele produse',
   bodyLimit: longBodyLimit,
   body: z.strictObject({ identifier, products: ChosenProducts }),

@@ -1,34 +1,31 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import { daysToConfirm, maxDeclarationsPerDay } from './rules.ts';
 
 type NewDeclaration = { orderId: number; name: string; keepsSome: boolean; declaredAt: Date; tokenHash: string };
 
 /** Returns false when the order has reached its daily limit. */
-export async function insertDeclaration(tx: Transaction, input: NewDeclaration): Promise<boolean> {
-  const rows = await tx`
+export const insertDeclaration = (tx: Transaction, input: NewDeclaration): Promise<boolean> =>
+  exists(tx`
     insert into withdrawal_declaration (order_id, name, keeps_some, declared_at, token_hash, expires_at)
     select ${input.orderId}, ${input.name}, ${input.keepsSome}, ${input.declaredAt}, ${input.tokenHash},
       now() + ${daysToConfirm}::int * interval '1 day'
     where (select count(*) from withdrawal_declaration
       where order_id = ${input.orderId} and declared_at > now() - interval '1 day') < ${maxDeclarationsPerDay}
-    returning id`;
-  return rows.length > 0;
-}
+    returning id`);
 
 type UnmatchedDeclaration = Omit<NewDeclaration, 'orderId'> & { orderNumber: string; email: string };
 
-/** It has no link to confirm it. Returns false when the email address has reached its daily limit. */
-export async function insertUnmatched(tx: Transaction, input: UnmatchedDeclaration): Promise<boolean> {
-  const rows = await tx`
+/** Inserts a declaration that has no link to confirm it. Returns false when the email address has reached its daily limit. */
+export const insertUnmatched = (tx: Transaction, input: UnmatchedDeclaration): Promise<boolean> =>
+  exists(tx`
     insert into withdrawal_declaration (order_number, email, name, keeps_some, declared_at, token_hash, expires_at)
     select ${input.orderNumber}, ${input.email}, ${input.name}, ${input.keepsSome}, ${input.declaredAt},
       ${input.tokenHash}, now()
     where (select count(*) from withdrawal_declaration
       where order_id is null and email = ${input.email} and declared_at > now() - interval '1 day')
       < ${maxDeclarationsPerDay}
-    returning id`;
-  return rows.length > 0;
-}
+    returning id`);
 
 const isOpenUnmatched = (db: Db) => db`d.order_id is null and d.closed_at is null`;
 
@@ -50,21 +47,17 @@ export const selectUnmatched = (db: Db, max: number): Promise<UnmatchedRow[]> =>
       where o.number = d.order_number or lower(o.email) = d.email order by o.created_at desc limit 5) as similar_orders
   from withdrawal_declaration d where ${isOpenUnmatched(db)} order by d.declared_at, d.id limit ${max}`;
 
-export async function countUnmatched(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from withdrawal_declaration d where ${isOpenUnmatched(db)}`;
-  return row?.count ?? 0;
-}
+export const countUnmatched = (db: Db): Promise<number> =>
+  count(db`
+    select count(*)::int as count from withdrawal_declaration d where ${isOpenUnmatched(db)}`);
 
-export async function lockUnmatched(
+export const lockUnmatched = (
   tx: Transaction,
   id: number,
-): Promise<{ name: string; keepsSome: boolean; declaredAt: Date } | undefined> {
-  const [row] = await tx<{ name: string; keepsSome: boolean; declaredAt: Date }[]>`
+): Promise<{ name: string; keepsSome: boolean; declaredAt: Date } | undefined> =>
+  maybeOne(tx<{ name: string; keepsSome: boolean; declaredAt: Date }[]>`
     select d.name, d.keeps_some, d.declared_at from withdrawal_declaration d
-    where d.id = ${id} and ${isOpenUnmatched(tx)} for update`;
-  return row;
-}
+    where d.id = ${id} and ${isOpenUnmatched(tx)} for update`);
 
 export async function attachToOrder(tx: Transaction, id: number, orderId: number): Promise<void> {
   await tx`update withdrawal_declaration set order_id = ${orderId}, confirmed_at = now() where id = ${id}`;
@@ -84,13 +77,11 @@ type Declaration = {
 };
 
 /** Locks the unexpired declaration of this token, so that two confirmations run one after the other. */
-export async function lockDeclaration(tx: Transaction, tokenHash: string): Promise<Declaration | undefined> {
-  const [row] = await tx<Declaration[]>`
+export const lockDeclaration = (tx: Transaction, tokenHash: string): Promise<Declaration | undefined> =>
+  maybeOne(tx<Declaration[]>`
     select id, order_id, name, keeps_some, declared_at,
       confirmed_at is not null as is_confirmed
-    from withdrawal_declaration where token_hash = ${tokenHash} and expires_at > now() for update`;
-  return row;
-}
+    from withdrawal_declaration where token_hash = ${tokenHash} and expires_at > now() for update`);
 
 export async function confirmDeclaration(tx: Transaction, id: number): Promise<void> {
   await tx`update withdrawal_declaration set confirmed_at = now() where id = ${id}`;

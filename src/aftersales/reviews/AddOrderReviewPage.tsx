@@ -2,7 +2,7 @@ import './review-editor.css';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ import { FormSkeleton, Invitation, NotFoundMessage, RatingField } from './Review
 import { maxContentLength } from './rules.ts';
 import { refusalTexts, formTexts as texts } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.orderTitle);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.orderTitle);
 
 /** Guests see an invitation to sign in. */
 export default function AddOrderReviewPage() {

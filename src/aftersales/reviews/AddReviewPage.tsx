@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { customerDraft } from '../../account/identity/customer-draft.ts';
 import { useSession } from '../../account/identity/session.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { product: readCards(db, [id])[0] ?? null };
 }
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.addTitle);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.addTitle);
 
 /** Guests see an invitation to sign in. */
 export default function AddReviewPage({ loaderData: { product } }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { deleteReview, getMyReviews, type OwnReview, type ReviewedProduct } from './contract.ts';
 import { ReviewPictures, Verified } from './ReviewCard.tsx';
-import { texts as publicTexts, mineTexts as texts } from './texts.ts';
+import { texts as publicTexts, accountSectionTexts as texts } from './texts.ts';
 import './my-reviews.css';
 
 /** Account section: products to review and own reviews. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { errorMessage } from '../../ui/error-message.ts';
@@ -41,7 +41,7 @@ export const Verified = () => (
 const Reply = ({ content, at }: { content: string; at: string }) => (
   <div className="review-reply">
     <p className="review-reply-head">
-      <b>{texts.reply(brand.name)}</b>
+      <b>{texts.reply(shopBrand.name)}</b>
       <time dateTime={at}>{formatDate(new Date(at))}</time>
     </p>
     <p className="review-content">{content}</p>

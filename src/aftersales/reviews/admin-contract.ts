@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text, Version } from '../../platform/schema.ts';
 import { StateCounts } from '../product-questions/admin-contract.ts';
 import { RejectionFields } from '../product-questions/admin-fields.ts';
 import { moderationStates } from '../product-questions/rules.ts';
 import { ReplyFields } from './admin-fields.ts';
 import { OwnReview } from './contract.ts';
 import { refusalTexts as texts } from './texts.ts';
+
+const read = admin('messages:read');
+const write = admin('messages:write');
 
 export const AdminReview = OwnReview.extend({
   revision: z.int(),
@@ -24,22 +28,21 @@ export type ReviewSort = (typeof reviewSorts)[number];
 
 const QueryRating = z.coerce.number().pipe(z.int().min(1).max(5)).optional();
 
-export const getAdminReviews = endpoint({
-  method: 'GET',
-  path: '/api/admin/reviews',
-  auth: 'admin',
-  permission: 'messages:read',
+export const getAdminReviews = read.get('/api/admin/reviews', {
   summary: 'Recenziile dintr-o stare; cele care așteaptă, de la cea mai veche; caută după produs, autor sau text',
-  query: z.strictObject({
-    state: z.enum([...moderationStates, 'all']).default('pending'),
-    productId: QueryId.optional(),
-    search: text(60, texts.search).default(''),
-    rating: QueryRating,
-    sort: z.enum(reviewSorts).default('queue'),
-    take: Take.default(20),
-    skip: Skip.default(0),
+  ...list({
+    row: AdminReview,
+    query: {
+      search: text(60, texts.search).default(''),
+      state: z.enum([...moderationStates, 'all']).default('pending'),
+      productId: QueryId.optional(),
+      rating: QueryRating,
+      sort: z.enum(reviewSorts).default('queue'),
+    },
+    data: {
+      counts: StateCounts,
+    },
   }),
-  data: z.object({ total: z.int(), counts: StateCounts, reviews: z.array(AdminReview) }),
 });
 
 const params = z.strictObject({ id: QueryId });
@@ -51,11 +54,7 @@ const refusals = {
   alreadyDecided: [409, texts.alreadyDecided],
 } as const;
 
-export const approveReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/approve',
-  auth: 'admin',
-  permission: 'messages:write',
+export const approveReview = write.post('/api/admin/reviews/:id/approve', {
   summary: 'Publică o recenzie',
   params,
   body: z.strictObject({ revision }),
@@ -63,11 +62,7 @@ export const approveReview = endpoint({
   refusals,
 });
 
-export const rejectReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/reject',
-  auth: 'admin',
-  permission: 'messages:write',
+export const rejectReview = write.post('/api/admin/reviews/:id/reject', {
   summary: 'Nu publică o recenzie; autorul află motivul prin e-mail',
   params,
   body: RejectionFields.extend({ revision }),
@@ -75,11 +70,7 @@ export const rejectReview = endpoint({
   refusals,
 });
 
-export const replyToReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:id/reply',
-  auth: 'admin',
-  permission: 'messages:write',
+export const replyToReview = write.post('/api/admin/reviews/:id/reply', {
   summary: 'Răspunsul magazinului la o recenzie; null îl scoate',
   params,
   body: z.strictObject({
@@ -106,28 +97,17 @@ const AdminOrderReview = z.object({
 
 export type AdminOrderReview = z.infer<typeof AdminOrderReview>;
 
-export const OrderReviewPage = z.object({
-  /** Matches the filter; the averages include all reviews. */
-  total: z.int(),
-  deliveryAverage: z.number().nullable(),
-  shopAverage: z.number().nullable(),
-  reviews: z.array(AdminOrderReview),
-});
-export type OrderReviewPage = z.infer<typeof OrderReviewPage>;
-
-export const getAdminOrderReviews = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-reviews',
-  auth: 'admin',
-  permission: 'messages:read',
+export const getAdminOrderReviews = read.get('/api/admin/order-reviews', {
   summary: 'Cum au fost comenzile, cele noi întâi, cu mediile tuturor',
-  query: z.strictObject({
-    search: text(60, texts.search).default(''),
-    /** Upper limit for the lower of the two ratings. */
-    rating: QueryRating,
-    sort: z.enum(orderReviewSorts).default('-written'),
-    take: Take.default(20),
-    skip: Skip.default(0),
+  ...list({
+    row: AdminOrderReview,
+    query: {
+      search: text(60, texts.search).default(''),
+      /** Upper limit for the lower of the two ratings. */
+      rating: QueryRating,
+      sort: z.enum(orderReviewSorts).default('-written'),
+    },
+    data: { deliveryAverage: z.number().nullable(), shopAverage: z.number().nullable() },
   }),
-  data: OrderReviewPage,
 });
+export type OrderReviewPage = z.infer<typeof getAdminOrderReviews.data>;

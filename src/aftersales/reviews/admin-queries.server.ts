@@ -1,4 +1,5 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { ModerationState } from '../product-questions/rules.ts';
 import type { ReviewSort } from './admin-contract.ts';
 import { type OwnRow, selectReviewSql } from './queries.server.ts';
@@ -51,19 +52,15 @@ export async function countStates(db: Db, filter: AdminReviewFilter): Promise<Co
   return row ?? { pending: 0, approved: 0, rejected: 0 };
 }
 
-export async function selectReview(db: Db, id: number): Promise<OwnRow | undefined> {
-  const [row] = await db<OwnRow[]>`${selectReviewSql(db)} where r.id = ${id}`;
-  return row;
-}
+export const selectReview = (db: Db, id: number): Promise<OwnRow | undefined> =>
+  maybeOne(db<OwnRow[]>`${selectReviewSql(db)} where r.id = ${id}`);
 
 type Locked = { revision: number; state: ModerationState; repliedAt: Date | null };
 
 /** Locks the row, so that concurrent decisions run one after the other. */
-export async function lockReview(db: Db, id: number): Promise<Locked | undefined> {
-  const [row] = await db<Locked[]>`
-    select revision, state, replied_at from review where id = ${id} for update`;
-  return row;
-}
+export const lockReview = (db: Db, id: number): Promise<Locked | undefined> =>
+  maybeOne(db<Locked[]>`
+    select revision, state, replied_at from review where id = ${id} for update`);
 
 /** Checks the purchase again, because the order may have shipped since the review was written. */
 export async function updateState(db: Db, id: number, state: ModerationState, reason: string | null): Promise<void> {
@@ -77,7 +74,7 @@ export async function updateReply(db: Db, id: number, reply: string | null): Pro
   await db`update review set reply = ${reply}, replied_at = case when ${reply}::text is not null then now() end where id = ${id}`;
 }
 
-type Decision = {
+type LoggedDecision = {
   reviewId: number;
   revision: number;
   decision: 'approved' | 'rejected' | 'replied' | 'unreplied';
@@ -85,7 +82,10 @@ type Decision = {
   author: string;
 };
 
-export async function writeDecision(db: Db, { reviewId, revision, decision, note, author }: Decision): Promise<void> {
+export async function insertDecision(
+  db: Db,
+  { reviewId, revision, decision, note, author }: LoggedDecision,
+): Promise<void> {
   await db`
     insert into review_decision (review_id, revision, decision, note, author)
     values (${reviewId}, ${revision}, ${decision}, ${note}, ${author})`;

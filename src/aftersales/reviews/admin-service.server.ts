@@ -20,7 +20,7 @@ export async function listReviews(
     queries.selectPage(db, filter, take, skip),
   ]);
   const all = counts.pending + counts.approved + counts.rejected;
-  return { total: filter.state === 'all' ? all : counts[filter.state], counts, reviews: rows.map(adminReviewOf) };
+  return { total: filter.state === 'all' ? all : counts[filter.state], counts, rows: rows.map(adminReviewOf) };
 }
 
 const adminReviewOf = (row: OwnRow): AdminReview => ({
@@ -33,12 +33,12 @@ const adminReviewOf = (row: OwnRow): AdminReview => ({
 });
 
 /** A null reason approves; any other rejects. */
-type Verdict = { id: number; revision: number; reason: string | null };
+type ModerationDecision = { id: number; revision: number; reason: string | null };
 
-export function decide(
+export function moderateReview(
   db: Db,
   user: CurrentUser,
-  { id, revision, reason }: Verdict,
+  { id, revision, reason }: ModerationDecision,
 ): Promise<AdminReview | Refused<'unknownReview' | 'changed' | 'alreadyDecided'>> {
   const state = reason === null ? 'approved' : 'rejected';
   return inTransaction(db, async (tx) => {
@@ -70,10 +70,10 @@ export function reply(
   });
 }
 
-type Decided = Omit<Parameters<typeof queries.writeDecision>[1], 'author'>;
+type Decided = Omit<Parameters<typeof queries.insertDecision>[1], 'author'>;
 
 const write = (tx: Transaction, user: CurrentUser, decided: Decided): Promise<void> =>
-  queries.writeDecision(tx, { ...decided, author: staffAuthor(user) });
+  queries.insertDecision(tx, { ...decided, author: staffAuthor(user) });
 
 async function readBack(tx: Transaction, id: number): Promise<OwnRow> {
   const row = await queries.selectReview(tx, id);

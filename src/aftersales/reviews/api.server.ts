@@ -36,10 +36,10 @@ export const reviewsApi = (pictures: PictureStorage): ApiRoute[] => [
   route(contract.addOrderReview, ({ db, user, body }) => reviews.addOrderReview(db, user.legalEntityId, body)),
   route(adminContract.getAdminReviews, ({ db, query }) => admin.listReviews(db, query)),
   route(adminContract.approveReview, ({ db, user, params, body }) =>
-    admin.decide(db, user, { id: params.id, revision: body.revision, reason: null }),
+    admin.moderateReview(db, user, { id: params.id, revision: body.revision, reason: null }),
   ),
   route(adminContract.rejectReview, ({ db, user, params, body }) =>
-    admin.decide(db, user, { id: params.id, revision: body.revision, reason: body.reason }),
+    admin.moderateReview(db, user, { id: params.id, revision: body.revision, reason: body.reason }),
   ),
   route(adminContract.replyToReview, ({ db, user, params, body }) => admin.reply(db, user, { id: params.id, ...body })),
   route(adminContract.getAdminOrderReviews, ({ db, query }) => reviews.listOrderReviews(db, query)),

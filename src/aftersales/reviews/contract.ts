@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
+import { customer, everyone, longBodyLimit, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id, paragraphs, pictureBody, QueryId, Skip, StoredPicture, text } from '../../platform/schema.ts';
 import { moderationStates } from '../product-questions/rules.ts';
 import { maxContentLength, maxPictures, maxTitleLength, minContentLength, pageSize } from './rules.ts';
@@ -68,10 +68,7 @@ const ProductQuery = z.strictObject({ productId: QueryId });
 const unknownProduct = [404, texts.unknownProduct] as const;
 const unknownReview = [404, texts.unknownReview] as const;
 
-export const getReviews = endpoint({
-  method: 'GET',
-  path: '/api/Review/List',
-  auth: 'optional',
+export const getReviews = optionalCustomer.get('/api/Review/List', {
   summary: 'Recenziile publicate ale unui produs, cele noi întâi',
   query: z.strictObject({
     productId: QueryId,
@@ -84,19 +81,13 @@ export const getReviews = endpoint({
   data: ReviewPage,
 });
 
-export const getReviewSummary = endpoint({
-  method: 'GET',
-  path: '/api/Review/Summary',
-  auth: 'public',
+export const getReviewSummary = everyone.get('/api/Review/Summary', {
   summary: 'Media, numărul și repartizarea recenziilor unui produs',
   query: ProductQuery,
   data: ReviewSummary,
 });
 
-export const getMyReviews = endpoint({
-  method: 'GET',
-  path: '/api/Review/Mine',
-  auth: 'customer',
+export const getMyReviews = customer.get('/api/Review/Mine', {
   summary: 'Recenziile clientului, produsele și comenzile despre care nu a spus încă nimic',
   data: z.object({
     reviews: z.array(OwnReview),
@@ -105,36 +96,27 @@ export const getMyReviews = endpoint({
   }),
 });
 
-export const getMyReview = endpoint({
-  method: 'GET',
-  path: '/api/Review/MineOf',
-  auth: 'customer',
+export const getMyReview = customer.get('/api/Review/MineOf', {
   summary: 'Recenzia clientului despre un produs și dacă l-a cumpărat',
   query: ProductQuery,
   data: z.object({ review: OwnReview.nullable(), isBuyer: z.boolean() }),
 });
 
-/** Of uploaded pictures; also for buy-back requests. */
+/** Refusals of uploaded pictures; also for buy-back requests. */
 export const pictureRefusals = {
   notAPicture: [400, texts.notAPicture],
   tooLarge: [413, texts.tooLarge],
   tooManyPictures: [429, texts.tooManyPictures],
 } as const;
 
-export const addReviewPicture = endpoint({
-  method: 'POST',
-  path: '/api/Review/AddPicture',
-  auth: 'customer',
+export const addReviewPicture = customer.post('/api/Review/AddPicture', {
   summary: 'O poză pentru o recenzie, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
   ...pictureBody,
   data: StoredPicture,
   refusals: pictureRefusals,
 });
 
-export const addReview = endpoint({
-  method: 'POST',
-  path: '/api/Review/Add',
-  auth: 'customer',
+export const addReview = customer.post('/api/Review/Add', {
   summary: 'Scrie sau schimbă recenzia unui produs, una de client; apare după ce o citește magazinul',
   bodyLimit: longBodyLimit,
   body: z.strictObject({
@@ -150,20 +132,14 @@ export const addReview = endpoint({
   refusals: { unknownProduct, unknownPicture: [409, texts.unknownPicture] },
 });
 
-export const deleteReview = endpoint({
-  method: 'POST',
-  path: '/api/Review/Delete',
-  auth: 'customer',
+export const deleteReview = customer.post('/api/Review/Delete', {
   summary: 'Șterge o recenzie proprie, cu pozele ei',
   body: z.strictObject({ reviewId: Id }),
   data: z.null(),
   refusals: { unknownReview },
 });
 
-export const voteHelpful = endpoint({
-  method: 'POST',
-  path: '/api/Review/Helpful',
-  auth: 'customer',
+export const voteHelpful = customer.post('/api/Review/Helpful', {
   summary: 'Spune că recenzia altcuiva este utilă sau își ia vorba înapoi',
   body: z.strictObject({ reviewId: Id, isHelpful: z.boolean() }),
   data: z.object({ helpfulCount: z.int() }),
@@ -181,20 +157,14 @@ export const OrderToReview = z.object({
 });
 export type OrderToReview = z.infer<typeof OrderToReview>;
 
-export const getOrderToReview = endpoint({
-  method: 'GET',
-  path: '/api/Review/Order',
-  auth: 'customer',
+export const getOrderToReview = customer.get('/api/Review/Order', {
   summary: 'O comandă proprie, pentru recenzia ei',
   query: z.strictObject({ orderId: QueryId }),
   data: OrderToReview,
   refusals: { unknownOrder },
 });
 
-export const addOrderReview = endpoint({
-  method: 'POST',
-  path: '/api/Review/AddOrderReview',
-  auth: 'customer',
+export const addOrderReview = customer.post('/api/Review/AddOrderReview', {
   summary: 'Cum a fost o comandă livrată, o singură dată; o citește numai magazinul',
   bodyLimit: longBodyLimit,
   body: z.strictObject({

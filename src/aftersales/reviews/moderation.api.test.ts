@@ -45,7 +45,7 @@ test('moderation: a rejected review is explained by email, edited and approved',
   const productId = freshProduct();
   const writer = await newCustomer(shop, { firstName: 'Dana' });
   const { data } = await reviews.add(writer, productId, { content: 'Vindecă orice boală, e un medicament adevărat.' });
-  const pending = (await calls.get('/api/admin/reviews?take=96', reviews.admin.token)).data.reviews;
+  const pending = (await calls.get('/api/admin/reviews?take=96', reviews.admin.token)).data.rows;
   const read = pending.find(({ id }: AdminReview) => id === data.id);
   expect(read).toMatchObject({ author: 'Dana I.', email: writer.userName, claims: ['Vindecă', 'boală', 'medicament'] });
   expect((await reviews.decide(data.id, 'reject', { reason: '' })).messages).toEqual([questionTexts.reason]);

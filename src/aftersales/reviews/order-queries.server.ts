@@ -1,4 +1,5 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import type { OrderReviewSort } from './admin-contract.ts';
 
@@ -18,8 +19,8 @@ export type OrderToReviewRow = {
   products: { id: number; name: string; image: string; isReviewed: boolean }[];
 };
 
-export async function selectOrder(db: Db, accountId: number, orderId: number): Promise<OrderToReviewRow | undefined> {
-  const [row] = await db<OrderToReviewRow[]>`
+export const selectOrder = (db: Db, accountId: number, orderId: number): Promise<OrderToReviewRow | undefined> =>
+  maybeOne(db<OrderToReviewRow[]>`
     select o.id, o.number, o.state = 'delivered' as is_delivered,
       exists (select from order_review r where r.order_id = o.id) as is_reviewed,
       coalesce((
@@ -28,20 +29,16 @@ export async function selectOrder(db: Db, accountId: number, orderId: number): P
         from order_line l join product p on p.id = l.product_id and p.is_published
         where l.order_id = o.id and l.quantity > l.cancelled_quantity
       ), '[]') as products
-    from orders o where o.id = ${orderId} and o.account_id = ${accountId}`;
-  return row;
-}
+    from orders o where o.id = ${orderId} and o.account_id = ${accountId}`);
 
 type OrderReview = { orderId: number; deliveryRating: number; shopRating: number; content: string };
 
 /** Returns false when the order was already reviewed. */
-export async function insertOrderReview(db: Db, accountId: number, review: OrderReview): Promise<boolean> {
-  const rows = await db`
+export const insertOrderReview = (db: Db, accountId: number, review: OrderReview): Promise<boolean> =>
+  exists(db`
     insert into order_review (order_id, account_id, delivery_rating, shop_rating, content)
     values (${review.orderId}, ${accountId}, ${review.deliveryRating}, ${review.shopRating}, ${review.content})
-    on conflict do nothing returning order_id`;
-  return rows.length > 0;
-}
+    on conflict do nothing returning order_id`);
 
 export const selectOrderReviews = (db: Db, accountId: number): Promise<unknown> => db`
   select o.number as order_number, r.delivery_rating, r.shop_rating, r.content,
@@ -80,11 +77,9 @@ const sorts = (db: Db): Record<OrderReviewSort, ReturnType<typeof whereFilter>> 
   '-shop': db`r.shop_rating desc, r.order_id`,
 });
 
-export async function countOrderReviews(db: Db, filter: OrderReviewFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from ${orderReviewTables(db)} where ${whereFilter(db, filter)}`;
-  return row?.count ?? 0;
-}
+export const countOrderReviews = (db: Db, filter: OrderReviewFilter): Promise<number> =>
+  count(db`
+    select count(*)::int as count from ${orderReviewTables(db)} where ${whereFilter(db, filter)}`);
 
 export const selectOrderReviewPage = (
   db: Db,

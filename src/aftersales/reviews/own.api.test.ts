@@ -84,7 +84,7 @@ test('2§2 add-order-review: an own delivered order is reviewed once', async () 
     products: [{ id: productId, isReviewed: false }],
   });
   const { data } = await calls.get('/api/admin/order-reviews', reviews.admin.token);
-  expect(data.reviews[0]).toMatchObject({ orderId, author: 'Ana P.', content: 'A venit a doua zi.' });
+  expect(data.rows[0]).toMatchObject({ orderId, author: 'Ana P.', content: 'A venit a doua zi.' });
 });
 
 test('romania: reviews are part of the data export and are deleted with the account', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { PictureFile, PictureRow } from '../../platform/pictures.server.ts';
 import type { OwnReview, Review } from './contract.ts';
 import type { RatingCount } from './rules.ts';
@@ -51,11 +52,9 @@ export const selectPage = (
   from review r join account a on a.id = r.account_id
   where ${whereFilter(db, filter)} order by r.written_at desc, r.id desc limit ${take} offset ${skip}`;
 
-export async function countMatching(db: Db, filter: ReviewFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from review r where ${whereFilter(db, filter)}`;
-  return row?.count ?? 0;
-}
+export const countMatching = (db: Db, filter: ReviewFilter): Promise<number> =>
+  count(db`
+    select count(*)::int as count from review r where ${whereFilter(db, filter)}`);
 
 type Counts = RatingCount & { verified: number; withPictures: number };
 
@@ -73,9 +72,8 @@ export async function saveVote(
   if (isHelpful)
     await db`insert into review_vote (review_id, account_id) values (${reviewId}, ${accountId}) on conflict do nothing`;
   else await db`delete from review_vote where review_id = ${reviewId} and account_id = ${accountId}`;
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from review_vote where review_id = ${reviewId}`;
-  return row?.count ?? 0;
+  return count(db`
+    select count(*)::int as count from review_vote where review_id = ${reviewId}`);
 }
 
 export async function selectAuthor(db: Db, reviewId: number): Promise<number | null> {
@@ -108,11 +106,9 @@ export const selectReviewSql = (db: Db) => db`
 export const selectOwn = (db: Db, accountId: number): Promise<OwnRow[]> => db<OwnRow[]>`
   ${selectReviewSql(db)} where r.account_id = ${accountId} order by r.written_at desc, r.id desc limit 500`;
 
-export async function selectOwnOf(db: Db, accountId: number, productId: number): Promise<OwnRow | undefined> {
-  const [row] = await db<OwnRow[]>`
-    ${selectReviewSql(db)} where r.account_id = ${accountId} and r.product_id = ${productId}`;
-  return row;
-}
+export const selectOwnOf = (db: Db, accountId: number, productId: number): Promise<OwnRow | undefined> =>
+  maybeOne(db<OwnRow[]>`
+    ${selectReviewSql(db)} where r.account_id = ${accountId} and r.product_id = ${productId}`);
 
 /** Purchased, still published and not yet reviewed; latest purchase first. */
 export async function selectToReview(db: Db, accountId: number): Promise<ProductRow[]> {
@@ -153,10 +149,8 @@ export async function upsertReview(
   return row?.id ?? 0;
 }
 
-export async function deleteReview(db: Db, accountId: number, reviewId: number): Promise<boolean> {
-  const rows = await db`delete from review where id = ${reviewId} and account_id = ${accountId} returning id`;
-  return rows.length > 0;
-}
+export const deleteReview = (db: Db, accountId: number, reviewId: number): Promise<boolean> =>
+  exists(db`delete from review where id = ${reviewId} and account_id = ${accountId} returning id`);
 
 export async function deleteAll(db: Db, accountId: number): Promise<void> {
   await db`delete from review_vote where account_id = ${accountId}`;
@@ -171,12 +165,10 @@ export async function insertPicture(db: Db, accountId: number, picture: PictureF
   return { id: row?.id ?? 0, ...picture };
 }
 
-export async function countRecent(db: Db, accountId: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countRecent = (db: Db, accountId: number): Promise<number> =>
+  count(db`
     select count(*)::int as count from review_picture
-    where account_id = ${accountId} and created_at > now() - interval '1 day'`;
-  return row?.count ?? 0;
-}
+    where account_id = ${accountId} and created_at > now() - interval '1 day'`);
 
 /** Attaches own pictures that are free or already of this review, in this order; returns how many matched. */
 export async function attach(db: Db, accountId: number, reviewId: number, ids: number[]): Promise<number> {

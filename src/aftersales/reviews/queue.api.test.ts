@@ -25,16 +25,16 @@ const read = async (query: string) => {
 };
 
 test('back office: the queue starts with the oldest, can be sorted and filtered, and is counted per state', async () => {
-  expect((await read('')).reviews.map(({ rating }) => rating)).toEqual([5, 1, 3, 4]);
-  expect((await read('sort=rating')).reviews.map(({ rating }) => rating)).toEqual([1, 3, 4, 5]);
-  expect((await read('sort=-written&take=2')).reviews.map(({ rating }) => rating)).toEqual([4, 3]);
-  expect(await read('rating=3')).toMatchObject({ total: 1, counts: { pending: 1 }, reviews: [{ rating: 3 }] });
-  const [first, second] = (await read('')).reviews;
+  expect((await read('')).rows.map(({ rating }) => rating)).toEqual([5, 1, 3, 4]);
+  expect((await read('sort=rating')).rows.map(({ rating }) => rating)).toEqual([1, 3, 4, 5]);
+  expect((await read('sort=-written&take=2')).rows.map(({ rating }) => rating)).toEqual([4, 3]);
+  expect(await read('rating=3')).toMatchObject({ total: 1, counts: { pending: 1 }, rows: [{ rating: 3 }] });
+  const [first, second] = (await read('')).rows;
   await reviews.decide(first?.id ?? 0, 'approve');
   await reviews.decide(second?.id ?? 0, 'reject', { reason: 'Nu este despre produs.' });
   const all = await read('state=all');
   expect(all).toMatchObject({ total: 4, counts: { pending: 2, approved: 1, rejected: 1 } });
-  expect((await read('state=rejected')).reviews).toMatchObject([{ rejectReason: 'Nu este despre produs.' }]);
+  expect((await read('state=rejected')).rows).toMatchObject([{ rejectReason: 'Nu este despre produs.' }]);
 });
 
 test('back office: reviews are found by author, email and text, with wildcards as text', async () => {
@@ -61,7 +61,7 @@ test('back office: order reviews are sorted and filtered by low ratings', async 
     const path = `/api/admin/order-reviews?search=veronica&${query}`;
     return getAdminOrderReviews.data.parse((await createApiClient(shop).get(path, reviews.admin.token)).data);
   };
-  expect((await list('sort=-delivery')).reviews.map(({ deliveryRating }) => deliveryRating)).toEqual([5, 4]);
-  expect((await list('sort=-shop')).reviews.map(({ shopRating }) => shopRating)).toEqual([4, 2]);
-  expect(await list('rating=2')).toMatchObject({ total: 1, reviews: [{ shopRating: 2 }] });
+  expect((await list('sort=-delivery')).rows.map(({ deliveryRating }) => deliveryRating)).toEqual([5, 4]);
+  expect((await list('sort=-shop')).rows.map(({ shopRating }) => shopRating)).toEqual([4, 2]);
+  expect(await list('rating=2')).toMatchObject({ total: 1, rows: [{ shopRating: 2 }] });
 });

@@ -34,7 +34,7 @@ test('2§7 Review: a review is public once approved, and clears the cached respo
   expect(JSON.stringify(shown)).not.toContain(ana.userName);
 });
 
-test('decisions Review: list with average and distribution, by stars, pictures and verified, in pages', async () => {
+test('S24 Review: list with average and distribution, by stars, pictures and verified, in pages', async () => {
   const productId = freshProduct();
   const people = await Promise.all(Array.from({ length: 6 }, () => newCustomer(shop)));
   for (const [i, customer] of people.entries()) {
@@ -75,7 +75,7 @@ test('decisions Review: list with average and distribution, by stars, pictures a
     expect((await calls.get(`/api/Review/List?productId=${productId}&${query}`)).status, query).toBe(400);
 });
 
-test("decisions Review: only a buyer's review carries 'Achiziție verificată'", async () => {
+test("S24 Review: only a buyer's review carries 'Achiziție verificată'", async () => {
   const cases = [
     { state: 'delivered', isVerified: true },
     { state: 'shipped', isVerified: true },

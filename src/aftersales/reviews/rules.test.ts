@@ -9,7 +9,7 @@ const counted = (all: number[]) =>
     [...new Set(all)].map((rating) => ({ rating, count: all.filter((value) => value === rating).length })),
   );
 
-test('decisions Review: the distribution has all five ratings, the best first, and counts every review', () => {
+test('S24 Review: the distribution has all five ratings, the best first, and counts every review', () => {
   fc.assert(
     fc.property(ratingLists, (all) => {
       const distribution = counted(all);
@@ -19,7 +19,7 @@ test('decisions Review: the distribution has all five ratings, the best first, a
   );
 });
 
-test('decisions Review: the average is exact to one decimal', () => {
+test('S24 Review: the average is exact to one decimal', () => {
   fc.assert(
     fc.property(
       ratingLists.filter((all) => all.length > 0),

@@ -86,7 +86,7 @@ export async function listOrderReviews(
   return {
     total,
     ...averages,
-    reviews: rows.map(({ firstName, lastName, writtenAt, ...row }) => ({
+    rows: rows.map(({ firstName, lastName, writtenAt, ...row }) => ({
       ...row,
       author: authorName(firstName, lastName),
       writtenAt: writtenAt.toISOString(),

@@ -123,7 +123,7 @@ export const formTexts = {
 } as const;
 
 /** Account section. */
-export const mineTexts = {
+export const accountSectionTexts = {
   toReview: 'De recenzat',
   toReviewText: 'Produse pe care le-ai cumpărat și despre care nu ai spus încă nimic.',
   orders: 'Cum au fost comenzile?',

@@ -3,7 +3,7 @@ import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
 import { accountPath } from '../../account/identity/sign-in-url.ts';
 import { signOut, useEndSession } from '../../account/identity/sign-out.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import './my-account.css';
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  unlistedPage(params.section ? (findSection(params.section)?.name ?? texts.title) : texts.title);
+  unlistedPageMeta(params.section ? (findSection(params.section)?.name ?? texts.title) : texts.title);
 
 export default function AccountManagePage({ params }: Route.ComponentProps) {
   const section = findSection(params.section);

@@ -1,5 +1,5 @@
 import { confirmEmail } from '../../account/identity/profile-contract.ts';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { ConfirmByClick, type EmailLinkStep } from '../../content/newsletter/ConfirmByClick.tsx';
 import type { Route } from './+types/ConfirmEmailPage.ts';
 
@@ -20,7 +20,7 @@ const step: EmailLinkStep = {
   },
 };
 
-export const meta: Route.MetaFunction = () => secretPage(step.prompt.title);
+export const meta: Route.MetaFunction = () => secretPageMeta(step.prompt.title);
 
 /** /confirm-email */
 export default function ConfirmEmailPage() {

@@ -3,7 +3,7 @@ import { exportData } from '../../account/identity/profile-contract.ts';
 import { openConsent } from '../../account/tracking/consent.ts';
 import UnseenBadge from '../../aftersales/chat/UnseenBadge.tsx';
 import { MyReviews } from '../../aftersales/reviews/MyReviews.tsx';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { saveJson } from '../../platform/http/download.ts';
 import { OrdersSkeleton } from '../../sales/order-pages/OrdersSkeleton.tsx';
@@ -170,7 +170,7 @@ export const groups: readonly Group[] = [
       { slug: 'carduri-cadou', name: texts.giftCards, icon: 'gift', Content: GiftCardsSection },
       { slug: 'invitatii', name: texts.referrals, icon: 'gift', Content: ReferralsSection },
     ],
-    More: brand.hasChat ? MessagesLink : undefined,
+    More: shopBrand.hasChat ? MessagesLink : undefined,
   },
   {
     name: texts.groups.details,

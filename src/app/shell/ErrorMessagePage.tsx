@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
-import { brand } from '../../brands/brand.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { shopBrand } from '../../brands/brand.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorTexts as texts } from './texts.ts';
@@ -9,8 +9,8 @@ import './error-page.css';
 /** Shown after an unexpected error. Uses plain links, so that leaving it loads a new document. */
 export const ErrorMessagePage = () => (
   <main className="failed">
-    <a href="/" aria-label={brand.name}>
-      <img src={brand.logo} alt="" width={brand.logoWidth} height="40" />
+    <a href="/" aria-label={shopBrand.name}>
+      <img src={shopBrand.logo} alt="" width={shopBrand.logoWidth} height="40" />
     </a>
     <Empty level={1} title={texts.failedTitle} text={texts.failed}>
       <Button variant="brand" onClick={() => window.location.reload()}>
@@ -25,5 +25,5 @@ export const ErrorMessagePage = () => (
 
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  return unlistedPage(isNotFound ? texts.notFoundHead : texts.failedTitle);
+  return unlistedPageMeta(isNotFound ? texts.notFoundHead : texts.failedTitle);
 }

@@ -1,7 +1,7 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
-import type { Brand } from '../../brands/brand-type.ts';
+import { shopBrand } from '../../brands/brand.ts';
+import type { ShopBrand } from '../../brands/brand-type.ts';
 import type { ProviderDescription } from '../../sales/payments/provider-description.ts';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -32,7 +32,7 @@ export const Footer = memo(function Footer({ width, data, recentlyViewed, newsle
   return (
     <>
       <div className={width}>{recentlyViewed}</div>
-      <HydrateWhenVisible className="far">
+      <HydrateWhenVisible className="below-fold">
         <footer className="footer">
           <p className="footer-always">{texts.always.join(' ')}</p>
           <div className={width}>
@@ -74,7 +74,7 @@ const FooterList = ({ title, links, children }: FooterListProps) => (
 
 /** Company details and the links to the consumer authorities, required by law. */
 function FooterLegal({ year }: { year: number | undefined }) {
-  const { name, taxId, registration, address } = brand.company;
+  const { name, taxId, registration, address } = shopBrand.company;
   return (
     <div className="footer-legal">
       <p>{`${['©', year, name].filter(Boolean).join(' ')} · CUI ${taxId} · Reg. Com. ${registration} · ${address}`}</p>
@@ -126,16 +126,16 @@ const FooterContact = () => (
     <h2>{texts.contact}</h2>
     <ul className="num">
       <li>
-        <a href={`tel:+4${brand.phone.replace(/\D/g, '')}`}>
+        <a href={`tel:+4${shopBrand.phone.replace(/\D/g, '')}`}>
           <Icon name="phone" size="s" />
-          {brand.phone}
+          {shopBrand.phone}
         </a>
       </li>
-      <li className="footer-hours">{brand.hours}</li>
+      <li className="footer-hours">{shopBrand.hours}</li>
       <li>
-        <a href={`mailto:${brand.email}`}>
+        <a href={`mailto:${shopBrand.email}`}>
           <Icon name="mail" size="s" />
-          {brand.email}
+          {shopBrand.email}
         </a>
       </li>
       <li>
@@ -143,7 +143,7 @@ const FooterContact = () => (
       </li>
     </ul>
     <ul className="footer-social">
-      {brand.social.map(({ name, url }) => (
+      {shopBrand.social.map(({ name, url }) => (
         <li key={name}>
           <a href={url} aria-label={name} rel="noopener" target="_blank">
             <Icon name={socialIcons[name]} />
@@ -156,7 +156,7 @@ const FooterContact = () => (
 
 /** Signed-in customers get the chat with its unread count, other visitors the contact form. */
 function ContactLink() {
-  const hasChat = useSession(isLoggedIn) && brand.hasChat;
+  const hasChat = useSession(isLoggedIn) && shopBrand.hasChat;
   return (
     <Link to={hasChat ? '/chat' : '/contact-us'}>
       <Icon name="chat" size="s" />
@@ -170,7 +170,7 @@ function ContactLink() {
   );
 }
 
-const socialIcons: Record<Brand['social'][number]['name'], IconName> = {
+const socialIcons: Record<ShopBrand['social'][number]['name'], IconName> = {
   Facebook: 'facebook',
   Instagram: 'instagram',
   TikTok: 'tiktok',

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { SearchBox } from '../../catalog/search/SearchBox.tsx';
 import { useWishlist } from '../../catalog/wish-lists/store.ts';
@@ -91,9 +91,9 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
 
 /** CSS shows the small sign instead of the word mark once the header is stuck. */
 const Logo = () => (
-  <Link to="/" className="logo" aria-label={brand.name}>
-    <img className="logo-word" src={brand.logo} alt="" width={brand.logoWidth} height="40" />
-    <img className="logo-sign" src={brand.favicon} alt="" width="36" height="36" />
+  <Link to="/" className="logo" aria-label={shopBrand.name}>
+    <img className="logo-word" src={shopBrand.logo} alt="" width={shopBrand.logoWidth} height="40" />
+    <img className="logo-sign" src={shopBrand.favicon} alt="" width="36" height="36" />
   </Link>
 );
 
@@ -115,7 +115,7 @@ function SubBar({ onFind }: { onFind?: () => void }) {
   if (!onFind) return null;
   return (
     <div className="sub-bar">
-      <Button size="s" variant={brand.leadsWithQuestions ? 'brand' : 'line'} onClick={onFind}>
+      <Button size="s" variant={shopBrand.leadsWithQuestions ? 'brand' : 'line'} onClick={onFind}>
         <Icon name="spark" size="s" />
         {texts.findYourProduct}
       </Button>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { organizationData } from '../../brands/organization.ts';
 import { CampaignCard } from '../../catalog/campaigns/CampaignCard.tsx';
 import type { Campaign } from '../../catalog/campaigns/contract.ts';
@@ -36,7 +36,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   useErrorSnackbar(campaigns === null);
   return (
     <>
-      <h1 className="sr">{brand.title}</h1>
+      <h1 className="sr">{shopBrand.title}</h1>
       {/* On wide screens the slider is beside the pinned category panel. */}
       <div className="beside-menu">
         <Slider slides={slides} />
@@ -50,13 +50,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <ProductCarousel heading={texts.best} products={best} loadMore={more.best} />
-      <HydrateWhenVisible className="far">
+      <HydrateWhenVisible className="below-fold">
         <HomeCampaigns campaigns={campaigns ?? []} />
         <HomeCategories tiles={categoryTiles} />
       </HydrateWhenVisible>
       <ProductCarousel heading={texts.fresh} products={fresh} loadMore={more.new} />
       <ProductCarousel heading={texts.reduced} note={texts.reducedNote} products={reduced} loadMore={more.reduced} />
-      <HydrateWhenVisible className="far">
+      <HydrateWhenVisible className="below-fold">
         <StoryStrip stories={stories} />
         <HomeFacts />
       </HydrateWhenVisible>
@@ -104,13 +104,13 @@ function HomeCampaigns({ campaigns }: { campaigns: Campaign[] }) {
 }
 
 const homeMeta = (siteUrl: string): MetaDescriptor[] => [
-  { title: brand.title },
-  { name: 'description', content: brand.description },
+  { title: shopBrand.title },
+  { name: 'description', content: shopBrand.description },
   { tagName: 'link', rel: 'canonical', href: `${siteUrl}/` },
   { property: 'og:type', content: 'website' },
-  { property: 'og:title', content: brand.title },
-  { property: 'og:description', content: brand.description },
-  { property: 'og:image', content: `${siteUrl}${brand.hero.image}` },
+  { property: 'og:title', content: shopBrand.title },
+  { property: 'og:description', content: shopBrand.description },
+  { property: 'og:image', content: `${siteUrl}${shopBrand.hero.image}` },
   { 'script:ld+json': organizationData(siteUrl) },
   { 'script:ld+json': webSite(siteUrl) },
 ];
@@ -118,7 +118,7 @@ const homeMeta = (siteUrl: string): MetaDescriptor[] => [
 const webSite = (siteUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: brand.name,
+  name: shopBrand.name,
   url: `${siteUrl}/`,
   inLanguage: 'ro',
   potentialAction: {

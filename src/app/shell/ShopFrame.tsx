@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 
 const PageGuards = lazy(() => import('./PageGuards.tsx'));
 const RecentlyViewed = lazy(() => import('../../catalog/recently-viewed/RecentlyViewed.tsx'));
-/** It is loaded when scrolled to; without `catch`, an error would replace the whole page when that fails. */
+/** The form is loaded when scrolled to; without `catch`, a failed load would replace the whole page by an error. */
 const NewsletterForm = lazy(() =>
   import('../../content/newsletter/NewsletterForm.tsx').catch(() => ({ default: () => <></> })),
 );

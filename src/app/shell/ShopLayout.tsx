@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router';
 import { ConsentSync } from '../../account/tracking/ConsentSync.tsx';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { reserveTimerSpaceScript } from '../../sales/cart/CartTimer.tsx';
 import { earlyPressScript, useReplayEarlyPresses } from '../../ui/early-presses.ts';
@@ -42,7 +42,7 @@ export const handle = {
 };
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? errorMeta(error) : [{ title: brand.title }, { name: 'description', content: brand.description }];
+  error ? errorMeta(error) : [{ title: shopBrand.title }, { name: 'description', content: shopBrand.description }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { loadFrame } = await import('./load-frame.server.ts');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -71,7 +71,7 @@ const PinButton = ({ isPinned, onClick }: { isPinned: boolean; onClick: () => vo
 
 type CategoryPanelProps = {
   categories: Category[];
-  /** It stays open when the pointer or the focus leaves. */
+  /** The panel stays open when the pointer or the focus leaves. */
   isPinned: boolean;
   isWide: boolean;
   onPick: () => void;
@@ -192,7 +192,7 @@ export const MenuLinks = ({ onPick }: MenuLinkProps) => (
 );
 
 export function ReferralLink({ onPick }: MenuLinkProps) {
-  if (!brand.hasReferralButton) return null;
+  if (!shopBrand.hasReferralButton) return null;
   return (
     <Link className="menu-link menu-earn" to="/referrals" title={texts.earnTitle} onClick={onPick}>
       <Icon name="gift" />
@@ -206,7 +206,7 @@ export function FindItem({ onFind }: { onFind?: () => void }) {
   return (
     <button
       type="button"
-      className={`menu-link menu-find ${brand.leadsWithQuestions ? 'is-primary' : ''}`}
+      className={`menu-link menu-find ${shopBrand.leadsWithQuestions ? 'is-primary' : ''}`}
       onClick={onFind}
     >
       <Icon name="spark" />

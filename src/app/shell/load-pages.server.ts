@@ -2,7 +2,7 @@ import { getProductQuestions } from '../../aftersales/product-questions/contract
 import { pageSize } from '../../aftersales/product-questions/rules.ts';
 import { readQuestions } from '../../aftersales/product-questions/service.server.ts';
 import { readFirstPage } from '../../aftersales/reviews/service.server.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { readActiveCampaigns } from '../../catalog/campaigns/service.server.ts';
 import { readQuery, toRequest } from '../../catalog/listing/rules.ts';
 import { countListed, readCardPage, readHashtags } from '../../catalog/listing/service.server.ts';
@@ -60,13 +60,13 @@ export async function loadHome(tools: PageContext) {
 /** The slide shown when no slide is active; the shop can change its texts while it runs. */
 const defaultSlide = (): Slide => ({
   id: 1,
-  kicker: brand.hero.kicker,
-  title: brand.hero.title,
-  text: brand.hero.text,
+  kicker: shopBrand.hero.kicker,
+  title: shopBrand.hero.title,
+  text: shopBrand.hero.text,
   button: texts.seeSelection,
   link: '/products?page=1',
-  image: brand.hero.image,
-  narrowImage: variantOf(brand.hero.image),
+  image: shopBrand.hero.image,
+  narrowImage: variantOf(shopBrand.hero.image),
   ground: '',
 });
 

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import { brand } from '../../brands/brand.ts';
-import type { Brand } from '../../brands/brand-type.ts';
+import { shopBrand } from '../../brands/brand.ts';
+import type { ShopBrand } from '../../brands/brand-type.ts';
 import { did } from '../../brands/did.ts';
 import { jbd } from '../../brands/jbd.ts';
 import { vit } from '../../brands/vit.ts';
@@ -12,10 +12,10 @@ import { FindItem, MenuLinks, ReferralLink } from './TopMenu.tsx';
 
 const render = (part: ReactNode): string => renderToStaticMarkup(createElement(MemoryRouter, null, part));
 
-function use(other: Brand): void {
-  const before = { ...brand };
-  onTestFinished(() => void Object.assign(brand, before));
-  Object.assign(brand, other);
+function use(other: ShopBrand): void {
+  const before = { ...shopBrand };
+  onTestFinished(() => void Object.assign(shopBrand, before));
+  Object.assign(shopBrand, other);
 }
 
 test("2§2 top menu: 'Campanii' goes to /campaigns, 'Blog' to /blog", () => {

@@ -8,10 +8,18 @@ import * as smartBillService from './smartbill-service.server.ts';
 
 export const accountingApi = (smartBill: SmartBill): ApiRoute[] => [
   route(contract.getReportInvoices, ({ db, query }) => service.listInvoices(db, query)),
-  route(contract.getSalesJournal, ({ readSlowly, query }) => readSlowly((db) => service.readJournal(db, query))),
-  route(contract.getVatReport, ({ readSlowly, query }) => readSlowly((db) => service.readVatReport(db, query))),
-  route(contract.getStockValue, ({ readSlowly, query }) => readSlowly((db) => service.readStockValue(db, query.day))),
-  route(contract.exportAccounting, ({ readSlowly, body }) => readSlowly((reader) => exportFile(reader, body))),
+  route(contract.getSalesJournal, ({ readFromReplica, query }) =>
+    readFromReplica((db) => service.readJournal(db, query)),
+  ),
+  route(contract.getVatReport, ({ readFromReplica, query }) =>
+    readFromReplica((db) => service.readVatReport(db, query)),
+  ),
+  route(contract.getStockValue, ({ readFromReplica, query }) =>
+    readFromReplica((db) => service.readStockValue(db, query.day)),
+  ),
+  route(contract.exportAccounting, ({ readFromReplica, body }) =>
+    readFromReplica((reader) => exportFile(reader, body)),
+  ),
   route(smartBillContract.getSmartBillDocuments, ({ db, query }) =>
     smartBillService.listDocuments(db, smartBill, query),
   ),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, Skip, text } from '../../platform/schema.ts';
 import { eInvoiceStates } from '../../sales/e-invoices/rules.ts';
 import { paymentMethodIds } from '../../sales/payment-methods/methods.ts';
 import { texts } from './texts.ts';
+
+const read = admin('accounting:read');
 
 const day = (message: string) => z.iso.date({ error: message }).meta({ examples: ['2026-10-01'] });
 
@@ -53,11 +55,7 @@ export type ReportInvoice = z.infer<typeof ReportInvoice>;
 /** Rows of a page; a printed list has as many as this. */
 export const maxRows = 5000;
 
-export const getReportInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounting/invoices',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getReportInvoices = read.get('/api/admin/accounting/invoices', {
   summary: 'Facturile și stornările unei perioade, cu totalurile tuturor celor găsite',
   query: z
     .strictObject({
@@ -70,7 +68,7 @@ export const getReportInvoices = endpoint({
     total: z.int(),
     totals: Totals,
     series: z.array(z.string()),
-    invoices: z.array(ReportInvoice),
+    rows: z.array(ReportInvoice),
   }),
 });
 
@@ -86,11 +84,7 @@ const JournalRow = z.object({
 });
 export type JournalRow = z.infer<typeof JournalRow>;
 
-export const getSalesJournal = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounting/journal',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getSalesJournal = read.get('/api/admin/accounting/journal', {
   summary: 'Jurnalul de vânzări al unei perioade; pagina arată cel mult 5000 de facturi, fișierul pe toate',
   query: z.strictObject(period).refine(isPeriod, texts.badPeriod),
   data: z.object({ total: z.int(), totals: Totals, rows: z.array(JournalRow) }),
@@ -107,11 +101,7 @@ const VatRow = z.object({
 });
 export type VatRow = z.infer<typeof VatRow>;
 
-export const getVatReport = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounting/vat',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getVatReport = read.get('/api/admin/accounting/vat', {
   summary: 'TVA colectată într-o perioadă, pe luni și pe cote',
   query: z.strictObject(period).refine(isPeriod, texts.badPeriod),
   data: z.object({ totals: Totals, months: z.array(VatRow) }),
@@ -131,11 +121,7 @@ const StockRow = z.object({
 });
 export type StockValueRow = z.infer<typeof StockRow>;
 
-export const getStockValue = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounting/stock',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getStockValue = read.get('/api/admin/accounting/stock', {
   summary: 'Valoarea stocului pe loturi la sfârșitul unei zile; loturile fără cost sunt numărate, nu evaluate',
   query: z.strictObject({ day: day(texts.badDay) }),
   data: z.object({
@@ -160,11 +146,7 @@ export const accountingExports = [
 ] as const;
 export type AccountingExport = (typeof accountingExports)[number];
 
-export const exportAccounting = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounting/exports',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const exportAccounting = read.post('/api/admin/accounting/exports', {
   isDownload: true,
   summary:
     'Descarcă un raport ca CSV, documentele ca arhivă ZIP sau fișierele pentru SAGA; stocul este cel din ziua until',

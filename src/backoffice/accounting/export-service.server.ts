@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
 import { type CsvCell, csvLine } from '../../platform/text/csv.ts';
@@ -88,7 +88,7 @@ async function linesOf(db: Db, { id, invoices }: OrderRow): Promise<InvoiceLine[
   const invoice = invoices.find(({ kind }) => kind === 'invoice');
   if (invoice) return invoice.content.lines;
   const order = await readOrderRecord(db, id);
-  return order ? buildInvoiceContent(order, brand, '').lines : [];
+  return order ? buildInvoiceContent(order, shopBrand, '').lines : [];
 }
 
 async function* orderLines(db: Db, filters: Filters): AsyncGenerator<CsvCell[]> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { count } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { EInvoiceState } from '../../sales/e-invoices/rules.ts';
 import type { InvoiceContent } from '../../sales/invoices/contract.ts';
 import type { PaymentMethod } from '../../sales/payment-methods/methods.ts';
@@ -47,7 +48,7 @@ const matches = (db: Db, filters: InvoiceFilters) => db`
   and case ${filters.eInvoice} when 'all' then true when 'none' then e.invoice_id is null
     else e.state = ${filters.eInvoice} end
   and (${filters.customer} = ''
-    or strpos(folded(i.content -> 'buyer' ->> 'name'), ${fold(filters.customer)}) > 0
+    or strpos(folded(i.content -> 'buyer' ->> 'name'), ${normalizeForSearch(filters.customer)}) > 0
     or strpos(coalesce(i.content -> 'buyer' ->> 'taxId', ''), ${filters.customer.toUpperCase()}) > 0)`;
 
 /** Sums of the invoice's own lines; JSON, because the driver reads sums of bigint as text. */
@@ -80,11 +81,9 @@ export const selectJournal = (db: Db, filters: InvoiceFilters, limit: number): P
     select ${columns(db)} from ${from(db)} where ${matches(db, filters)}
     order by i.content ->> 'issuedOn', i.series, i.number limit ${limit}`;
 
-export async function countInvoices(db: Db, filters: InvoiceFilters): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from ${from(db)} where ${matches(db, filters)}`;
-  return row?.count ?? 0;
-}
+export const countInvoices = (db: Db, filters: InvoiceFilters): Promise<number> =>
+  count(db`
+    select count(*)::int as count from ${from(db)} where ${matches(db, filters)}`);
 
 /** Sums over all lines of the matching invoices. */
 export async function sumByRate(db: Db, filters: InvoiceFilters): Promise<RateSum[]> {

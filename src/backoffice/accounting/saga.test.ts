@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { elementsAt, parseXml, textOf, type XmlElement } from '../../platform/text/xml.ts';
-import { goodInvoices, personalInvoice } from '../../sales/e-invoices/test-invoices.ts';
+import { personalInvoice, validInvoices } from '../../sales/e-invoices/test-invoices.ts';
 import type { InvoiceContent } from '../../sales/invoices/contract.ts';
 import {
   clientKey,
@@ -30,7 +30,7 @@ const head = (content: InvoiceContent) => fieldsOf(elementsAt(render(content), '
 const lines = (content: InvoiceContent) =>
   elementsAt(render(content), 'Factura/Detalii/Continut/Linie').map((line) => Object.fromEntries(fieldsOf(line)));
 
-const good = (name: string): InvoiceContent => goodInvoices[name] ?? personalInvoice;
+const good = (name: string): InvoiceContent => validInvoices[name] ?? personalInvoice;
 
 test('the head of an invoice has the fields of the format, in its order', () => {
   expect(render(personalInvoice).name).toBe('Facturi');
@@ -88,7 +88,7 @@ test('a line has price and value without VAT, after the discount, and texts are 
   ]);
 });
 
-test.each(Object.entries(goodInvoices))('%s: values and VAT add up to the invoice, to the ban', (_, content) => {
+test.each(Object.entries(validInvoices))('%s: values and VAT add up to the invoice, to the ban', (_, content) => {
   const bani = (text: string | undefined): number => Math.round(Number(text) * 100);
   const written = lines(content);
   expect(written.map(({ Valoare }) => bani(Valoare))).toEqual(content.lines.map(({ net }) => net));

@@ -20,7 +20,7 @@ export async function listInvoices(
     queries.selectSeries(db),
     queries.selectInvoices(db, filters, take, skip),
   ]);
-  return { total, totals: toTotals(sums), series, invoices: rows.map(toInvoice) };
+  return { total, totals: toTotals(sums), series, rows: rows.map(toInvoice) };
 }
 
 const toInvoice = ({ series, number, rates, uploadIndex: _, ...row }: queries.InvoiceRow): contract.ReportInvoice => ({

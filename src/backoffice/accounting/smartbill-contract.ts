@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { FoundFields } from './smartbill/fields.ts';
 import { smartBillStates } from './smartbill/rules.ts';
 import { texts } from './texts.ts';
+
+const write = admin('accounting:write');
 
 const SmartBillDocument = z.object({
   /** The id of the invoice. */
@@ -35,37 +38,28 @@ const Status = z.object({
 });
 export type SmartBillStatus = z.infer<typeof Status>;
 
-export const getSmartBillDocuments = endpoint({
-  method: 'GET',
-  path: '/api/admin/accounting/smartbill',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getSmartBillDocuments = admin('accounting:read').get('/api/admin/accounting/smartbill', {
   summary: 'Facturile trimise în SmartBill, cu starea și numărul lor de acolo',
-  query: z.strictObject({
-    search: text(100, texts.badSearch).default(''),
-    state: z.enum(['all', ...smartBillStates]).default('all'),
-    take: Take.default(25),
-    skip: Skip.default(0),
+  ...list({
+    row: SmartBillDocument,
+    query: {
+      search: text(100, texts.badSearch).default(''),
+      state: z.enum(['all', ...smartBillStates]).default('all'),
+    },
+    data: {
+      status: Status,
+    },
   }),
-  data: z.object({ total: z.int(), status: Status, documents: z.array(SmartBillDocument) }),
 });
 
-export const sendSmartBillDocuments = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounting/smartbill/send',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const sendSmartBillDocuments = write.post('/api/admin/accounting/smartbill/send', {
   summary: 'Trimite facturi în SmartBill în cel mult un minut, și pe cele refuzate sau mai vechi',
   body: z.strictObject({ ids: z.array(Id).min(1, texts.chooseDocuments).max(100, texts.chooseDocuments) }),
   data: z.object({ count: z.int() }),
   refusals: { sendingOff: [409, texts.sendingOff] },
 });
 
-export const resolveSmartBillDocument = endpoint({
-  method: 'POST',
-  path: '/api/admin/accounting/smartbill/:id/resolve',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const resolveSmartBillDocument = write.post('/api/admin/accounting/smartbill/:id/resolve', {
   summary: 'Spune ce s-a găsit în SmartBill: numărul facturii sau null dacă nu există și trebuie trimisă',
   params: z.strictObject({ id: QueryId }),
   body: z.strictObject({ document: FoundFields.nullable() }),

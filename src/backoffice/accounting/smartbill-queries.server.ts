@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { type SmartBillState, statesBefore } from './smartbill/rules.ts';
 
 type CallLimit = { calls: number; seconds: number };
 
 /** Counts a call; returns false, without counting it, when the limit is reached or SmartBill has blocked the account. */
-export async function takeCall(db: Db, { calls, seconds }: CallLimit): Promise<boolean> {
+export async function countCallWithinLimit(db: Db, { calls, seconds }: CallLimit): Promise<boolean> {
   const { count } = await db`
     update smartbill_limit
     set calls = array(select at from unnest(calls) at where at > clock_timestamp() - ${seconds} * interval '1 second')
@@ -51,8 +52,8 @@ export type DocumentRow = {
 const leaseMinutes = 15;
 
 /** Takes the lease of the next due row: first the one whose answer was lost, and no other while there is such a one. */
-export async function claimDue(db: Db): Promise<DocumentRow | undefined> {
-  const [row] = await db<DocumentRow[]>`
+export const claimDue = (db: Db): Promise<DocumentRow | undefined> =>
+  maybeOne(db<DocumentRow[]>`
     with due as (
       select invoice_id from smartbill_document
       where next_at <= now() and (state = 'sending'
@@ -60,9 +61,7 @@ export async function claimDue(db: Db): Promise<DocumentRow | undefined> {
       order by invoice_id limit 1 for update skip locked)
     update smartbill_document d set next_at = clock_timestamp() + ${leaseMinutes} * interval '1 minute'
     from due where d.invoice_id = due.invoice_id
-    returning d.invoice_id, d.state, d.expected_series, d.expected_number, d.called_at, d.next_at::text as lease`;
-  return row;
-}
+    returning d.invoice_id, d.state, d.expected_series, d.expected_number, d.called_at, d.next_at::text as lease`);
 
 type Claimed = Pick<DocumentRow, 'invoiceId' | 'lease'>;
 type Expected = { series: string; number: string };
@@ -99,19 +98,15 @@ export async function writeResult(db: Db, { invoiceId, lease }: Claimed, result:
 export type SentDocument = { state: SmartBillState; series: string | null; number: string | null };
 
 /** The document of the invoice that a storno corrects; undefined when it is not registered. */
-export async function selectCorrected(db: Db, stornoId: number): Promise<(SentDocument & { id: number }) | undefined> {
-  const [row] = await db<(SentDocument & { id: number })[]>`
+export const selectCorrected = (db: Db, stornoId: number): Promise<(SentDocument & { id: number }) | undefined> =>
+  maybeOne(db<(SentDocument & { id: number })[]>`
     select d.invoice_id as id, d.state, d.series, d.number from invoice s
-    join smartbill_document d on d.invoice_id = s.storno_of where s.id = ${stornoId}`;
-  return row;
-}
+    join smartbill_document d on d.invoice_id = s.storno_of where s.id = ${stornoId}`);
 
 /** Whether another storno of the same invoice was made before: then this one is not the whole invoice. */
-export async function hasEarlierStorno(db: Db, stornoId: number): Promise<boolean> {
-  const [row] = await db<{ id: number }[]>`
-    select e.id from invoice s join invoice e on e.storno_of = s.storno_of and e.id < s.id where s.id = ${stornoId} limit 1`;
-  return row !== undefined;
-}
+export const hasEarlierStorno = (db: Db, stornoId: number): Promise<boolean> =>
+  exists(db<{ id: number }[]>`
+    select e.id from invoice s join invoice e on e.storno_of = s.storno_of and e.id < s.id where s.id = ${stornoId} limit 1`);
 
 /** Makes an invoice due at once, registering it when it is older than the first day of sending. */
 export async function requestSending(db: Db, invoiceId: number): Promise<boolean> {
@@ -146,16 +141,14 @@ export async function resolveDocument(
   return count > 0;
 }
 
-export async function isNumberTaken(
+export const isNumberTaken = (
   db: Db,
   invoiceId: number,
   { series, number }: { series: string; number: string },
-): Promise<boolean> {
-  const [row] = await db<{ id: number }[]>`
+): Promise<boolean> =>
+  exists(db<{ id: number }[]>`
     select invoice_id as id from smartbill_document
-    where series = ${series} and number = ${number} and invoice_id <> ${invoiceId}`;
-  return row !== undefined;
-}
+    where series = ${series} and number = ${number} and invoice_id <> ${invoiceId}`);
 
 export type AdminRow = {
   id: number;
@@ -182,7 +175,7 @@ const matches = (db: Db, { search, state }: Page) => db`
   (${state} = 'all' or d.state = ${state})
   and (${search} = '' or i.series || lpad(i.number::text, 7, '0') = replace(upper(${search}), ' ', '')
     or i.number::text = ${search} or d.number = ${search} or i.content ->> 'orderNumber' = ${normalizeOrderNumber(search)}
-    or strpos(folded(i.content -> 'buyer' ->> 'name'), ${fold(search)}) > 0)`;
+    or strpos(folded(i.content -> 'buyer' ->> 'name'), ${normalizeForSearch(search)}) > 0)`;
 
 export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminRow[]>`
   select i.id, i.series, i.number, i.kind, i.order_id, i.content ->> 'orderNumber' as order_number,
@@ -193,12 +186,10 @@ export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminR
   from smartbill_document d join invoice i on i.id = d.invoice_id where ${matches(db, page)}
   order by i.content ->> 'issuedOn' desc, i.id desc limit ${page.take} offset ${page.skip}`;
 
-export async function countPage(db: Db, page: Page): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countPage = (db: Db, page: Page): Promise<number> =>
+  count(db`
     select count(*)::int as count from smartbill_document d join invoice i on i.id = d.invoice_id
-    where ${matches(db, page)}`;
-  return row?.count ?? 0;
-}
+    where ${matches(db, page)}`);
 
 export type StateCounts = { waiting: number; refused: number; uncertain: number; manual: number };
 

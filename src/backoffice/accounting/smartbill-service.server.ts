@@ -1,14 +1,14 @@
-import { recordConnectionCheck } from '../../platform/connections.server.ts';
 import type { Db, Pool } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { type RecurringJob, recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
+import { recordServiceConnectionCheck } from '../../platform/service-connections.server.ts';
 import { formatInvoiceNumber, totalOf } from '../../sales/invoices/rules.ts';
-import { type Invoice, readInvoice, withNumber } from '../../sales/invoices/service.server.ts';
+import { type Invoice, readInvoice, toNumberedInvoice } from '../../sales/invoices/service.server.ts';
 import { smartBillKind } from './smartbill/connection.ts';
 import { documentOf, isWholeStorno } from './smartbill/documents.ts';
 import type { SmartBill, SmartBillGateway } from './smartbill/gateway.server.ts';
-import type { MadeDocument, SmartBillFailure, SmartBillResult } from './smartbill/port.ts';
+import type { CreatedDocument, SmartBillFailure, SmartBillResult } from './smartbill/port.ts';
 import { canChange, lostCallSeconds, retrySeconds, type SmartBillState } from './smartbill/rules.ts';
 import { texts } from './smartbill/texts.ts';
 import type { SmartBillDocument } from './smartbill-contract.ts';
@@ -46,7 +46,7 @@ async function takeStep(db: Pool, gateway: SmartBillGateway, row: Row): Promise<
   if (result && !canChange(from, result.state))
     throw new Error(`A SmartBill document cannot change from ${from} to ${result.state}`);
   if (result) await queries.writeResult(db, row, result);
-  if (failed?.kind === 'account') await recordConnectionCheck(db, smartBillKind, failed.message);
+  if (failed?.kind === 'account') await recordServiceConnectionCheck(db, smartBillKind, failed.message);
   return failed?.kind !== 'account' && failed?.kind !== 'limited' && failed?.kind !== 'unavailable';
 }
 
@@ -66,7 +66,7 @@ const refuseDocument = (message: string): Step => ({ result: wait('refused', mes
 const enterByHand = (message: string): Step => ({ result: wait('manual', message, null) });
 
 /** The document to create in SmartBill, and the series of its number. */
-type Plan = { series: string; make: () => Promise<SmartBillResult<MadeDocument>> };
+type Plan = { series: string; make: () => Promise<SmartBillResult<CreatedDocument>> };
 
 async function send(context: Context): Promise<Step> {
   const { db, gateway, row } = context;
@@ -85,7 +85,7 @@ async function send(context: Context): Promise<Step> {
 }
 
 /** The answer's series may be missing; the number is certain. */
-const sent = ({ series, number, url, warning }: MadeDocument, plannedSeries: string): Result => ({
+const sent = ({ series, number, url, warning }: CreatedDocument, plannedSeries: string): Result => ({
   ...wait('sent', warning, null),
   document: { series: series || plannedSeries, number, url },
 });
@@ -110,7 +110,12 @@ async function planInvoice({ gateway, invoice }: Context): Promise<Plan | Step> 
   const taxes = await gateway.port.readTaxes();
   if (!taxes.ok) return taxes.kind === 'refused' ? refuseDocument(taxes.message) : tryLater('pending', taxes);
   const { cif, series, payments } = gateway;
-  const document = documentOf(withNumber(invoice), { cif, series, taxes: taxes.value, hasPayment: payments === 'da' });
+  const document = documentOf(toNumberedInvoice(invoice), {
+    cif,
+    series,
+    taxes: taxes.value,
+    hasPayment: payments === 'da',
+  });
   if ('unknownRate' in document) return refuseDocument(texts.unknownTax(document.unknownRate));
   return { series, make: () => gateway.port.create(document) };
 }
@@ -150,7 +155,7 @@ export async function listDocuments(db: Db, smartBill: SmartBill, page: queries.
     queries.countPage(db, page),
     queries.selectPage(db, page),
   ]);
-  return { status: { state, ...counts }, total, documents: rows.map(toDocument) };
+  return { status: { state, ...counts }, total, rows: rows.map(toDocument) };
 }
 
 const toDocument = ({

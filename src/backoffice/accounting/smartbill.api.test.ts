@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type SmartBillStandIn, startSmartBillStandIn } from '../../../stand-ins/smartbill/stand-in.ts';
 import { openTestDatabase } from '../../../test/support/shop.ts';
-import { listConnections, openConnections } from '../../platform/connections.server.ts';
 import { parseSecretKeys } from '../../platform/secrets.server.ts';
+import { listServiceConnections, openServiceConnections } from '../../platform/service-connections.server.ts';
 import { saveShopSettings } from '../../platform/shop-settings.server.ts';
 import { totalOf } from '../../sales/invoices/rules.ts';
-import { readInvoice, withNumber } from '../../sales/invoices/service.server.ts';
+import { readInvoice, toNumberedInvoice } from '../../sales/invoices/service.server.ts';
 import { issuePartialStorno, issueStorno } from '../../sales/invoices/storno-service.server.ts';
 import { createSmartBill } from './smartbill/gateway.server.ts';
-import { type SmartBillStandIn, startSmartBillStandIn } from './smartbill/stand-in.server.ts';
 import * as queries from './smartbill-queries.server.ts';
 import { listDocuments, resolve, sendAgain, sendDue } from './smartbill-service.server.ts';
 
 const cif = 'RO18547290';
 const db = await openTestDatabase('demo');
-const connections = openConnections(parseSecretKeys(randomBytes(32).toString('base64')));
+const connections = openServiceConnections(parseSecretKeys(randomBytes(32).toString('base64')));
 let standIn: SmartBillStandIn;
 
 const smartBill = () => createSmartBill({ connections, url: standIn.url });
@@ -51,8 +51,8 @@ const request = (...ids: number[]) => sendAgain(db, smartBill(), ids);
 const run = () => sendDue(db, smartBill());
 
 async function read(id: number) {
-  const { documents } = await listDocuments(db, smartBill(), { search: '', state: 'all', take: 96, skip: 0 });
-  const found = documents.find((document) => document.id === id);
+  const { rows } = await listDocuments(db, smartBill(), { search: '', state: 'all', take: 96, skip: 0 });
+  const found = rows.find((document) => document.id === id);
   if (!found) throw new Error('not registered');
   return found;
 }
@@ -74,7 +74,7 @@ describe('the usual way', () => {
     expect(await read(first.id)).toMatchObject({ state: 'sent', smartBillNumber: 'WEB 0041', lastError: null });
     const invoice = await readInvoice(db, first.id);
     expect(standIn.documents).toMatchObject([
-      { total: await totalOfInvoice(first.id), observations: invoice && withNumber(invoice).number },
+      { total: await totalOfInvoice(first.id), observations: invoice && toNumberedInvoice(invoice).number },
     ]);
     await step(first.id);
     expect(await request(first.id)).toEqual({ count: 0 });
@@ -204,7 +204,7 @@ describe('failures', () => {
     standIn.fail(failure, '/invoice/v2');
     await run();
     expect(await read(first.id)).toMatchObject({ state: 'pending', lastError: expect.stringContaining(words) });
-    expect((await listConnections(db))[0]?.lastError).toContain(words);
+    expect((await listServiceConnections(db))[0]?.lastError).toContain(words);
     expect(posts()).toHaveLength(1);
   });
 
@@ -221,10 +221,10 @@ describe('failures', () => {
 
   test('fewer than 30 calls are made in 10 seconds, also by several processes', async () => {
     const limit = { calls: 25, seconds: 10 };
-    const taken = await Promise.all(Array.from({ length: 60 }, () => queries.takeCall(db, limit)));
+    const taken = await Promise.all(Array.from({ length: 60 }, () => queries.countCallWithinLimit(db, limit)));
     expect(taken.filter(Boolean)).toHaveLength(25);
     await db`update smartbill_limit set calls = array(select at - interval '11 seconds' from unnest(calls) at)`;
-    expect(await queries.takeCall(db, limit)).toBe(true);
+    expect(await queries.countCallWithinLimit(db, limit)).toBe(true);
   });
 });
 

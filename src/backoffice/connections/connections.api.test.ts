@@ -6,12 +6,14 @@ import { closeShop, openTestDatabase } from '../../../test/support/shop.ts';
 import { readAnalyticsId } from '../../account/tracking/analytics-account.server.ts';
 import { openShop } from '../../app/main.server.ts';
 import { readSettings } from '../../app/settings.server.ts';
-import { openConnections } from '../../platform/connections.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { permissions } from '../../platform/http/permissions.ts';
 import { readSmtpUrl } from '../../platform/mail/smtp-account.server.ts';
+import { openServiceConnections } from '../../platform/service-connections.server.ts';
 import { readSmsTransport } from '../../platform/sms-account.server.ts';
+import { providerAccounts } from '../../sales/payments/adapters.server.ts';
 import { saveSettings } from './service.server.ts';
+import { loadVendors } from './vendors.ts';
 
 const db = await openTestDatabase('demo');
 const settings = readSettings({
@@ -94,7 +96,7 @@ describe('mail, SMS, cards and analytics', () => {
   const saveKind = (kind: string, body: Body) => calls.post(`${path}/${kind}`, bodyOf(body), token);
   const find = async (client: ReturnType<typeof createApiClient>, kind: string) =>
     (await client.get(path, token)).data.connections.find((one: { kind: string }) => one.kind === kind);
-  const stored = openConnections(settings.secretKeys);
+  const stored = openServiceConnections(settings.secretKeys);
   const smtp = {
     values: { host: '127.0.0.1', port: '9', security: 'starttls', username: 'ana@exemplu.ro' },
     secrets: { password: 'parolă' },
@@ -125,7 +127,11 @@ describe('mail, SMS, cards and analytics', () => {
         isEditable ? [] : [kind],
       );
     expect(await closedTo(token)).toEqual([]);
-    expect(await closedTo(manager.token)).toEqual(['netopia', 'stripe', 'smtp', 'mail-bounces']);
+    const guarded = (await loadVendors()).flatMap(({ kind, permission }) => (permission ? [kind] : []));
+    expect(guarded).toEqual(
+      expect.arrayContaining([...providerAccounts.map(({ kind }) => kind), 'smtp', 'mail-bounces']),
+    );
+    expect(await closedTo(manager.token)).toEqual(guarded);
     for (const kind of await closedTo(manager.token))
       for (const [url, body] of [
         [`${path}/${kind}`, bodyOf(smtp)],
@@ -145,7 +151,7 @@ describe('mail, SMS, cards and analytics', () => {
       tokenHash: '',
       staff: { permissions, isConfirmed: true },
     };
-    const tools = { connections: stored, fixed: [], sendMail };
+    const tools = { connections: stored, kindsFromEnvironment: [], sendMail };
     const moved = bodyOf({ values: { ...smtp.values, host: 'smtp.nou.ro' }, secrets: { password: 'alta' } });
     await saveSettings(db, tools, { user, audit: async () => {} }, 'smtp', moved);
     expect(sent).toEqual([['admin@vitrina.example', expect.stringContaining('@127.0.0.1:9')]]);

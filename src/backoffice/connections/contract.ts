@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { text } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
+
+const write = admin('settings:write');
 
 export const Connection = z.object({
   kind: z.string(),
   isSet: z.boolean(),
-  /** It points at the demo's imitation of the service. */
+  /** The account points at the demo's imitation of the service. */
   isStandIn: z.boolean(),
   /** Environment variables of the server set the account; what is stored here is not used. */
   isFromEnvironment: z.boolean(),
@@ -24,11 +26,7 @@ export const Connection = z.object({
 });
 export type Connection = z.infer<typeof Connection>;
 
-export const getConnections = endpoint({
-  method: 'GET',
-  path: '/api/admin/connections',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getConnections = admin('settings:read').get('/api/admin/connections', {
   summary: 'Conexiunile magazinului la alte servicii, fără secrete',
   data: z.object({
     /** False without `SECRETS_KEY`. */
@@ -52,11 +50,7 @@ const Setting = z.strictObject({
 export type Setting = z.infer<typeof Setting>;
 const settings = z.array(Setting).max(40, texts.badSettings);
 
-export const saveConnection = endpoint({
-  method: 'POST',
-  path: '/api/admin/connections/:kind',
-  auth: 'admin',
-  permission: 'settings:write',
+export const saveConnection = write.post('/api/admin/connections/:kind', {
   sensitive: true,
   auditsItself: true,
   summary:
@@ -74,11 +68,7 @@ export const saveConnection = endpoint({
   },
 });
 
-export const checkConnection = endpoint({
-  method: 'POST',
-  path: '/api/admin/connections/:kind/check',
-  auth: 'admin',
-  permission: 'settings:write',
+export const checkConnection = write.post('/api/admin/connections/:kind/check', {
   auditsItself: true,
   summary: 'Verifică la serviciu dacă o conexiune funcționează',
   params,
@@ -86,11 +76,7 @@ export const checkConnection = endpoint({
   refusals: { unknownKind, notConnected: [409, texts.notConnected] },
 });
 
-export const connectStandIn = endpoint({
-  method: 'POST',
-  path: '/api/admin/connections/:kind/stand-in',
-  auth: 'admin',
-  permission: 'settings:write',
+export const connectStandIn = write.post('/api/admin/connections/:kind/stand-in', {
   auditsItself: true,
   summary: 'Leagă o conexiune la imitația serviciului, numai în magazinul demonstrativ',
   params,
@@ -98,11 +84,7 @@ export const connectStandIn = endpoint({
   refusals: { unknownKind, notPermitted, noStandIn: [409, texts.noStandIn] },
 });
 
-export const deleteConnection = endpoint({
-  method: 'POST',
-  path: '/api/admin/connections/:kind/delete',
-  auth: 'admin',
-  permission: 'settings:write',
+export const deleteConnection = write.post('/api/admin/connections/:kind/delete', {
   sensitive: true,
   auditsItself: true,
   summary: 'Șterge o conexiune și tot ce s-a primit de la serviciu',

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { listOwnerEmails } from '../../account/identity/staff-service.server.ts';
-import {
-  type ConnectionState,
-  type Connections,
-  deleteConnection,
-  listConnections,
-  recordConnectionCheck,
-} from '../../platform/connections.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { type CurrentUser, hasPermission, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { inputErrorMessage } from '../../platform/http/input-errors.ts';
 import { enqueueMail, type OutgoingMail } from '../../platform/mail/mail.server.ts';
+import {
+  deleteServiceConnection,
+  listServiceConnections,
+  recordServiceConnectionCheck,
+  type ServiceConnectionState,
+  type ServiceConnections,
+} from '../../platform/service-connections.server.ts';
 import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
 import { staffEmails } from '../staff/mail-texts.ts';
 import type { Connection, Setting } from './contract.ts';
-import { type ConnectionVendor, connectionVendors, findVendor, isSecret, secretsToRepeat } from './vendors.ts';
+import { type ConnectionVendor, findVendor, isSecret, loadVendors, secretsToRepeat } from './vendors.ts';
 
 /** Asks the service whether the stored settings work; null when they do, otherwise a Romanian sentence. */
 export type ConnectionCheck = (db: Db) => Promise<string | null>;
 
 export type ConnectionTools = {
-  connections: Connections;
+  connections: ServiceConnections;
   /** Kinds whose account environment variables of the server set. */
-  fixed: readonly string[];
+  kindsFromEnvironment: readonly string[];
   /** Sends an email at once through the mail server that is connected now; throws when it does not take the email. */
   sendMail: (mail: OutgoingMail) => Promise<void>;
 };
@@ -38,19 +38,19 @@ const mayChange = (user: CurrentUser, { permission }: ConnectionVendor): boolean
   permission === undefined || hasPermission(user, permission);
 
 export async function readConnections(db: Db, tools: ConnectionTools, user: CurrentUser) {
-  const states = await listConnections(db);
+  const states = await listServiceConnections(db);
   return {
     canStore: tools.connections.canStore,
-    connections: await Promise.all(connectionVendors.map((vendor) => readOne(db, tools, user, vendor, states))),
+    connections: await Promise.all((await loadVendors()).map((vendor) => readOne(db, tools, user, vendor, states))),
   };
 }
 
 async function readOne(
   db: Db,
-  { connections, fixed }: ConnectionTools,
+  { connections, kindsFromEnvironment }: ConnectionTools,
   user: CurrentUser,
   vendor: ConnectionVendor,
-  states: readonly ConnectionState[],
+  states: readonly ServiceConnectionState[],
 ): Promise<Connection> {
   const { kind, schema } = vendor;
   const state = states.find((one) => one.kind === kind);
@@ -60,7 +60,7 @@ async function readOne(
     kind,
     isSet: entries.length > 0,
     isStandIn: entries.length > 0 && state?.isStandIn === true,
-    isFromEnvironment: fixed.includes(kind),
+    isFromEnvironment: kindsFromEnvironment.includes(kind),
     hasStandIn: connections.hasStandIn(kind),
     isEditable: mayChange(user, vendor),
     values: Object.fromEntries(entries.filter(([name]) => !isSecret(schema, name))),
@@ -75,7 +75,7 @@ const readKind = async (
   tools: ConnectionTools,
   user: CurrentUser,
   vendor: ConnectionVendor,
-): Promise<Connection> => readOne(db, tools, user, vendor, await listConnections(db));
+): Promise<Connection> => readOne(db, tools, user, vendor, await listServiceConnections(db));
 
 type Input = { values: Setting[]; secrets: Setting[] };
 
@@ -92,7 +92,7 @@ export async function saveSettings(
   kind: string,
   { values, secrets }: Input,
 ): Promise<Connection | SaveRefused> {
-  const vendor = findVendor(kind);
+  const vendor = await findVendor(kind);
   const { connections } = tools;
   if (!vendor) return refuse('unknownKind');
   if (!mayChange(author.user, vendor)) return refuse('notPermitted');
@@ -153,13 +153,13 @@ export async function checkSettings(
   { user, audit }: Author,
   kind: string,
 ): Promise<Connection | Refused<'unknownKind' | 'notConnected'>> {
-  const vendor = findVendor(kind);
+  const vendor = await findVendor(kind);
   const check = checks[kind];
   if (!vendor || !check) return refuse('unknownKind');
   const { isSet, isFromEnvironment } = await readKind(db, tools, user, vendor);
   if (!isSet && !isFromEnvironment) return refuse('notConnected');
   const error = await check(db);
-  if (!isFromEnvironment) await recordConnectionCheck(db, kind, error);
+  if (!isFromEnvironment) await recordServiceConnectionCheck(db, kind, error);
   await audit(db, null);
   const checked = await readKind(db, tools, user, vendor);
   return isFromEnvironment ? { ...checked, checkedAt: new Date().toISOString(), lastError: error } : checked;
@@ -171,7 +171,7 @@ export async function connectStandIn(
   author: Author,
   kind: string,
 ): Promise<Connection | Refused<'unknownKind' | 'notPermitted' | 'noStandIn'>> {
-  const vendor = findVendor(kind);
+  const vendor = await findVendor(kind);
   if (!vendor) return refuse('unknownKind');
   if (!mayChange(author.user, vendor)) return refuse('notPermitted');
   const { connections } = tools;
@@ -186,9 +186,9 @@ export async function deleteSettings(
   author: Author,
   kind: string,
 ): Promise<null | Refused<'unknownKind' | 'notPermitted'>> {
-  const vendor = findVendor(kind);
+  const vendor = await findVendor(kind);
   if (!vendor) return refuse('unknownKind');
   if (!mayChange(author.user, vendor)) return refuse('notPermitted');
-  await changeConnection(db, tools, author, vendor, (tx) => deleteConnection(tx, kind));
+  await changeConnection(db, tools, author, vendor, (tx) => deleteServiceConnection(tx, kind));
   return null;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { describeField } from '../../ui/admin/describe-field.ts';
-import { connectionVendors, editableSchema, findVendor, isSecret, secretsToRepeat } from './vendors.ts';
+import { editableSchema, isSecret, loadVendors, secretsToRepeat } from './vendors.ts';
+
+const connectionVendors = await loadVendors();
+const findVendor = (kind: string) => connectionVendors.find((vendor) => vendor.kind === kind);
 
 test('the fields of a connection come from its schema: texts, choices, days and secrets', () => {
   const schema = findVendor('anaf')?.schema;

@@ -13,9 +13,7 @@ import { toBucharestTime } from '../../platform/time.ts';
 import { courierConnections } from '../../sales/delivery/couriers/connection-settings.ts';
 import { AnafSettings, anafKind } from '../../sales/e-invoices/anaf/connection.ts';
 import { connectionTexts as anafTexts } from '../../sales/e-invoices/anaf/connection-texts.ts';
-import { NetopiaSettings, netopiaKind } from '../../sales/payments/netopia/account.ts';
-import { texts as netopiaTexts } from '../../sales/payments/netopia/texts.ts';
-import { StripeSettings, stripeKind, stripeTexts } from '../../sales/payments/stripe/account.ts';
+import { providers } from '../../sales/payments/providers.ts';
 import { SmartBillSettings, smartBillKind } from '../accounting/smartbill/connection.ts';
 import { texts as smartBillTexts } from '../accounting/smartbill/texts.ts';
 
@@ -42,12 +40,23 @@ export type ConnectionVendor = {
   initialValues?: () => Record<string, string>;
 };
 
-const ownersOnly = 'mail-and-payments:write';
+const ownersOnly: Permission = 'mail-and-payments:write';
 
 const today = (): string => toBucharestTime(new Date()).toISOString().slice(0, 10);
 
+const loadProviderVendors = async (): Promise<ConnectionVendor[]> => {
+  const vendors = Object.entries(providers).map(async ([kind, { mark, loadAccount }]) =>
+    loadAccount ? { kind, name: mark.name, ...(await loadAccount()), permission: ownersOnly } : null,
+  );
+  const loaded = (await Promise.all(vendors)).flatMap((vendor) => vendor ?? []);
+  return loaded.toSorted((a, b) => a.name.localeCompare(b.name));
+};
+
+const loadCourierVendors = (): Promise<ConnectionVendor[]> =>
+  Promise.all(courierConnections.map(async ({ loadSchema, ...vendor }) => ({ ...vendor, schema: await loadSchema() })));
+
 /** The services whose accounts are stored as connections. */
-export const connectionVendors: readonly ConnectionVendor[] = [
+export const loadVendors = async (): Promise<readonly ConnectionVendor[]> => [
   {
     kind: anafKind,
     name: anafTexts.name,
@@ -62,22 +71,8 @@ export const connectionVendors: readonly ConnectionVendor[] = [
     schema: SmartBillSettings,
     initialValues: () => ({ sendFrom: today() }),
   },
-  {
-    kind: netopiaKind,
-    name: netopiaTexts.name,
-    text: netopiaTexts.text,
-    schema: NetopiaSettings,
-    permission: ownersOnly,
-    standInText: netopiaTexts.standInText,
-  },
-  {
-    kind: stripeKind,
-    name: stripeTexts.name,
-    text: stripeTexts.text,
-    schema: StripeSettings,
-    permission: ownersOnly,
-  },
-  ...courierConnections,
+  ...(await loadProviderVendors()),
+  ...(await loadCourierVendors()),
   {
     kind: smtpKind,
     name: smtpTexts.name,
@@ -116,8 +111,8 @@ export const connectionVendors: readonly ConnectionVendor[] = [
   },
 ];
 
-export const findVendor = (kind: string): ConnectionVendor | undefined =>
-  connectionVendors.find((vendor) => vendor.kind === kind);
+export const findVendor = async (kind: string): Promise<ConnectionVendor | undefined> =>
+  (await loadVendors()).find((vendor) => vendor.kind === kind);
 
 export const isSecret = ({ shape }: ConnectionSchema, name: string): boolean =>
   shape[name]?.meta()?.format === 'password';

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { Address, BillingIdentity } from '../../account/identity/address-book-contract.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Ron, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, Ron, text } from '../../platform/schema.ts';
 import { State } from '../../sales/orders/contract.ts';
+
+const read = admin('customers:read');
 
 const texts = {
   search: 'Caută cu cel mult 100 de caractere.',
@@ -46,21 +49,17 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export const getCustomers = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers',
-  auth: 'admin',
-  permission: 'customers:read',
+export const getCustomers = read.get('/api/admin/customers', {
   summary: 'Clienții, cu comenzile și cheltuiala lor; caută după nume, e-mail sau telefon',
-  query: z.strictObject({
-    search: text(100, texts.search).default(''),
-    kind: z.enum(['account', 'guest', 'all']).default('account'),
-    newsletter: z.enum(['confirmed', 'not', 'all']).default('all'),
-    sort: z.enum(customerSorts).default('-created'),
-    take: Take.default(25),
-    skip: Skip.default(0),
+  ...list({
+    row: CustomerHead,
+    query: {
+      search: text(100, texts.search).default(''),
+      kind: z.enum(['account', 'guest', 'all']).default('account'),
+      newsletter: z.enum(['confirmed', 'not', 'all']).default('all'),
+      sort: z.enum(customerSorts).default('-created'),
+    },
   }),
-  data: z.object({ total: z.int(), customers: z.array(CustomerHead) }),
 });
 
 /** Given or withdrawn consents, oldest first. */
@@ -88,22 +87,14 @@ export const Customer = CustomerHead.extend({
 });
 export type Customer = z.infer<typeof Customer>;
 
-export const getCustomer = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id',
-  auth: 'admin',
-  permission: 'customers:read',
+export const getCustomer = read.get('/api/admin/customers/:id', {
   summary: 'Un client cu tot ce ține de el; niciodată cu parola',
   params: z.strictObject({ id: QueryId }),
   data: Customer,
   refusals: { unknownCustomer: [404, texts.unknownCustomer] },
 });
 
-export const getCustomerValue = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers/:id/value',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getCustomerValue = admin('orders:read').get('/api/admin/customers/:id/value', {
   summary: 'Câte comenzi are un client și cât a plătit pentru ele, fără banii întorși',
   params: z.strictObject({ id: QueryId }),
   data: CustomerHead.pick({ orders: true, spent: true }),

@@ -12,7 +12,7 @@ const calls = createApiClient(shop);
 const { token: admin, legalEntityId: adminId } = await signInAdmin(shop);
 
 const list = async (query: Record<string, string>): Promise<CustomerHead[]> =>
-  (await calls.get(`/api/admin/customers?${new URLSearchParams(query)}`, admin)).data.customers;
+  (await calls.get(`/api/admin/customers?${new URLSearchParams(query)}`, admin)).data.rows;
 const read = async (id: number): Promise<Customer> => (await calls.get(`/api/admin/customers/${id}`, admin)).data;
 const post = (id: number, verb: string, body: object = {}) =>
   calls.post(`/api/admin/customers/${id}/${verb}`, body, admin);

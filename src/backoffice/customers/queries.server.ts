@@ -1,5 +1,6 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { OrderState } from '../../sales/orders/rules.ts';
 import type { CustomerHead, CustomerSort } from './contract.ts';
 
@@ -45,8 +46,8 @@ const matchesFilter = (db: Db, { search, kind, newsletter }: CustomerFilter) => 
   and (${kind} = 'all' or (a.role = 'guest') = (${kind} = 'guest'))
   and (${newsletter} = 'all' or (n.status is not distinct from 'confirmed') = (${newsletter} = 'confirmed'))
   and (${search} = '' or a.email like ${`${escapeLike(search.toLowerCase())}%`} or a.phone_number = ${normalizePhone(search)}
-    or strpos(folded(a.first_name || ' ' || a.last_name), ${fold(search)}) > 0
-    or strpos(folded(a.last_name || ' ' || a.first_name), ${fold(search)}) > 0)`;
+    or strpos(folded(a.first_name || ' ' || a.last_name), ${normalizeForSearch(search)}) > 0
+    or strpos(folded(a.last_name || ' ' || a.first_name), ${normalizeForSearch(search)}) > 0)`;
 
 /** Every order ends with the id, so that pages never overlap. */
 const orderBy = (db: Db, sort: CustomerSort) =>
@@ -67,12 +68,10 @@ export const selectCustomers = (db: Db, page: CustomerFilter): Promise<HeadRow[]
   ${heads(db)} from ${customersWithOrders(db)} where ${matchesFilter(db, page)}
   order by ${orderBy(db, page.sort)} limit ${page.take} offset ${page.skip}`;
 
-export async function countCustomers(db: Db, page: CustomerFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countCustomers = (db: Db, page: CustomerFilter): Promise<number> =>
+  count(db`
     select count(*)::int as count from account a left join newsletter_subscriber n on n.email = a.email
-    where ${matchesFilter(db, page)}`;
-  return row?.count ?? 0;
-}
+    where ${matchesFilter(db, page)}`);
 
 export type CustomerRow = HeadRow & {
   isPhoneVerified: boolean;
@@ -93,8 +92,8 @@ export type CustomerRow = HeadRow & {
   cameBy: string | null;
 };
 
-export async function selectCustomer(db: Db, id: number): Promise<CustomerRow | undefined> {
-  const [row] = await db<CustomerRow[]>`
+export const selectCustomer = (db: Db, id: number): Promise<CustomerRow | undefined> =>
+  maybeOne(db<CustomerRow[]>`
     ${heads(db)}, a.phone_verified_at is not null as is_phone_verified, a.terms_accepted_at as terms_at,
       a.newsletter_consent_at as newsletter_ticked_at, a.phone_verified_at as phone_at, n.asked_at,
       n.confirmed_at, n.unsubscribed_at, a.referral_code as came_by,
@@ -106,9 +105,7 @@ export async function selectCustomer(db: Db, id: number): Promise<CustomerRow | 
       (select l.code from referral_link l where l.account_id = a.id) as code,
       (select count(*)::int from referral r where r.inviter_id = a.id) as invited,
       (select count(*)::int from referral r where r.inviter_id = a.id and r.state = 'rewarded') as rewarded
-    from ${customersWithOrders(db)} where a.id = ${id} and a.role in ('customer', 'guest') and a.erased_at is null`;
-  return row;
-}
+    from ${customersWithOrders(db)} where a.id = ${id} and a.role in ('customer', 'guest') and a.erased_at is null`);
 
 export type OrderRow = {
   id: number;

@@ -7,7 +7,7 @@ import * as queries from './queries.server.ts';
 
 export async function listCustomers(db: Db, page: queries.CustomerFilter) {
   const [total, rows] = await Promise.all([queries.countCustomers(db, page), queries.selectCustomers(db, page)]);
-  return { total, customers: rows.map(toHead) };
+  return { total, rows: rows.map(toHead) };
 }
 
 export async function readValue(db: Db, accountId: number): Promise<{ orders: number; spent: number }> {

@@ -40,9 +40,9 @@ export const importExportApi = [
   route(contract.getFaultsFile, ({ db, params }) => service.faultsFile(db, params.id)),
   route(contract.confirmImport, ({ db, params }) => service.confirmImport(db, params.id)),
   route(contract.cancelImport, ({ db, params }) => service.cancelImport(db, params.id)),
-  route(contract.getExport, ({ readSlowly, body, user }) =>
+  route(contract.getExport, ({ readFromReplica, body, user }) =>
     hasPermission(user, contract.exportPermissions[body.what])
-      ? readSlowly((reader) => exportFile(reader, body))
+      ? readFromReplica((reader) => exportFile(reader, body))
       : refuse('notPermitted'),
   ),
 ];

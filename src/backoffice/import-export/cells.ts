@@ -3,7 +3,7 @@ import type { PartCode } from '../../catalog/products/bundle-rules.ts';
 import { maxPictures, maxPrice, type Nutrient, PictureAlt } from '../../catalog/products/product-fields.ts';
 import type { PlannedPrice } from '../../catalog/products/product-record.ts';
 import { type Bani, toBani } from '../../platform/money.ts';
-import { fold, replaceCedillas } from '../../platform/text/romanian.ts';
+import { normalizeForSearch, replaceCedillas } from '../../platform/text/romanian.ts';
 import { texts } from './texts.ts';
 
 /** Why a cell cannot be read, as a Romanian sentence for the user. */
@@ -73,7 +73,7 @@ const yesWords = ['da', '1', 'true', 'yes', 'x', 'adevarat'];
 const noWords = ['nu', '0', 'false', 'no', '-1', 'fals'];
 
 export function readYesNo(text: string): boolean | CellError {
-  const word = fold(text);
+  const word = normalizeForSearch(text);
   if (yesWords.includes(word)) return true;
   return noWords.includes(word) ? false : new CellError(texts.badYesNo);
 }

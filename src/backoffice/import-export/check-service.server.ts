@@ -5,7 +5,7 @@ import { readTaxonomyLookup } from '../../catalog/products/product-record-servic
 import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import { CsvError, type CsvRow } from '../../platform/text/csv.ts';
 import { readCsv } from '../../platform/text/csv-thread.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { getHeader } from './columns.ts';
 import type { DetectedFormat } from './detect-format.ts';
 import {
@@ -17,7 +17,7 @@ import {
   previewProduct,
   type RowPreview,
 } from './evaluate-service.server.ts';
-import type { Change, Fault, FileProduct, ImportEntry, Verdict } from './import-entry.ts';
+import type { Change, Fault, FileProduct, ImportEntry, RowVerdict } from './import-entry.ts';
 import { findCategory, findProducer } from './name-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
@@ -34,7 +34,7 @@ const maxChanges = 12;
 /** The preview table shows these fields in columns of their own. */
 const alwaysShown = [getHeader('code'), getHeader('name')];
 
-function changesToShow(changes: Change[], verdict: Verdict): Change[] {
+function changesToShow(changes: Change[], verdict: RowVerdict): Change[] {
   if (verdict === 'changed') return changes.slice(0, maxChanges);
   const others = changes.filter(({ column }) => !alwaysShown.includes(column));
   return verdict === 'new' ? others.slice(0, maxChanges / 2) : [];
@@ -130,14 +130,14 @@ class Check {
     await this.#evaluate();
     await this.#saving;
     if (this.#position === 0) return queries.setEnded(this.#db, this.#id, 'unreadable', texts.noRows);
-    const makes = {
+    const newNames = {
       producers: [...this.#producers].slice(0, maxNewNames),
       categories: [...this.#categories].slice(0, maxNewNames),
       filters: [...this.#filters].slice(0, maxNewNames),
       hashtags: [...this.#hashtags].slice(0, maxNewNames),
       unknownHashtags: [...this.#unknownHashtags].slice(0, maxNewNames),
     };
-    await queries.setChecked(this.#db, this.#id, makes);
+    await queries.setChecked(this.#db, this.#id, newNames);
   }
 
   #add(entries: ImportEntry[]): void {
@@ -198,7 +198,7 @@ class Check {
     const { names } = this.#context;
     if (!findProducer(producer, names)) this.#producers.add(producer);
     for (const path of [category, ...extraCategories]) if (!findCategory(path, names)) this.#categories.add(path);
-    for (const name of filters) if (!names.filters.has(fold(name))) this.#filters.add(name);
+    for (const name of filters) if (!names.filters.has(normalizeForSearch(name))) this.#filters.add(name);
     for (const name of hashtags) if (!names.hashtags.has(hashtagKey(name))) this.#hashtags.add(name);
   }
 

@@ -14,7 +14,7 @@ import {
   VatRate,
 } from '../../catalog/products/product-fields.ts';
 import { pathSeparator, splitCategoryPath } from '../../catalog/products/product-record.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import * as cells from './cells.ts';
 import { CellError } from './cells.ts';
 import type { EntryFields, FileProduct } from './import-entry.ts';
@@ -177,7 +177,7 @@ export const getHeader = (field: FileField): string => nameOf(field);
 
 /** Normalizes a header for lookup: 'Preț  recomandat*' and 'pret recomandat' get the same key. */
 export const headerKey = (header: string): string =>
-  fold(header)
+  normalizeForSearch(header)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
-import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { maxFileBytes } from './import-entry.ts';
 import { texts } from './texts.ts';
+
+const read = admin('catalogue:read');
+const write = admin('catalogue:write');
 
 const ImportState = z.enum(['reading', 'ready', 'unreadable', 'waiting', 'running', 'done', 'failed', 'cancelled']);
 export type ImportState = z.infer<typeof ImportState>;
@@ -40,13 +44,14 @@ export type ImportHead = z.infer<typeof ImportHead>;
 
 const Import = ImportHead.extend({
   columns: z.array(z.object({ header: z.string(), becomes: z.string().nullable() })),
-  makes: z.object({
+  /** Names that the import will create. */
+  newNames: z.object({
     producers: z.array(z.string()),
     categories: z.array(z.string()),
     filters: z.array(z.string()),
     hashtags: z.array(z.string()),
   }),
-  /** Of another shop system; the products are imported without them. */
+  /** Hashtags of another shop system; the products are imported without them. */
   unknownHashtags: z.array(z.string()),
 });
 export type Import = z.infer<typeof Import>;
@@ -73,14 +78,9 @@ const FaultView = z.object({
 export type FaultView = z.infer<typeof FaultView>;
 
 const params = z.strictObject({ id: QueryId });
-const page = { take: Take.default(25), skip: Skip.default(0) };
 const unknownImport = [404, texts.unknownImport] as const;
 
-export const sendImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const sendImport = write.post('/api/admin/imports', {
   auditsItself: true,
   summary: 'Trimite un fișier CSV cu produse, stoc sau prețuri; se citește pe loc și nu schimbă nimic',
   query: z.strictObject({ fileName: text(200, texts.badName).default('fisier.csv') }),
@@ -91,56 +91,38 @@ export const sendImport = endpoint({
   refusals: { empty: [400, texts.empty], tooLarge: [413, texts.tooLarge] },
 });
 
-export const getImports = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getImports = read.get('/api/admin/imports', {
   summary: 'Fișierele importate, cele mai noi întâi',
-  query: z.strictObject(page),
-  data: z.object({ total: z.int(), imports: z.array(ImportHead) }),
+  ...list({ row: ImportHead }),
 });
 
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:id',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getImport = read.get('/api/admin/imports/:id', {
   summary: 'Un import: ce s-a recunoscut, câte rânduri schimbă ceva, cât s-a făcut',
   params,
   data: Import,
   refusals: { unknownImport },
 });
 
-export const getImportRows = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:id/rows',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getImportRows = read.get('/api/admin/imports/:id/rows', {
   summary: 'Rândurile unui import, așa cum vor fi; verdict alege între noi, schimbate, neschimbate și greșite',
   params,
-  query: z.strictObject({ ...page, verdict: z.enum([...Verdict.options, 'all']).default('all') }),
-  data: z.object({ total: z.int(), rows: z.array(RowView) }),
+  ...list({
+    row: RowView,
+    query: {
+      verdict: z.enum([...Verdict.options, 'all']).default('all'),
+    },
+  }),
   refusals: { unknownImport },
 });
 
-export const getImportFaults = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:id/faults',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getImportFaults = read.get('/api/admin/imports/:id/faults', {
   summary: 'Greșelile unui import, pe rânduri: întâi cele care opresc rândul, apoi cele de știut',
   params,
-  query: z.strictObject(page),
-  data: z.object({ total: z.int(), faults: z.array(FaultView) }),
+  ...list({ row: FaultView }),
   refusals: { unknownImport },
 });
 
-export const getFaultsFile = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:id/faults-file',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getFaultsFile = read.get('/api/admin/imports/:id/faults-file', {
   isDownload: true,
   summary: 'Greșelile unui import ca fișier CSV',
   params,
@@ -148,22 +130,14 @@ export const getFaultsFile = endpoint({
   refusals: { unknownImport },
 });
 
-export const confirmImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:id/confirm',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const confirmImport = write.post('/api/admin/imports/:id/confirm', {
   summary: 'Face ce spune fișierul, totul sau nimic; rândurile greșite se sar',
   params,
   data: z.null(),
   refusals: { unknownImport, notReady: [409, texts.notReady], nothingToDo: [409, texts.nothingToDo] },
 });
 
-export const cancelImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:id/cancel',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const cancelImport = write.post('/api/admin/imports/:id/cancel', {
   summary: 'Oprește un import care nu s-a terminat; magazinul rămâne cum era',
   params,
   data: z.null(),
@@ -186,11 +160,7 @@ export const exportPermissions: Record<ExportKind, Permission> = {
   customers: 'customers:write',
 };
 
-export const getExport = endpoint({
-  method: 'POST',
-  path: '/api/admin/exports',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getExport = read.post('/api/admin/exports', {
   sensitive: true,
   isDownload: true,
   summary:

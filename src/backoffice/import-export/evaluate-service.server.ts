@@ -8,7 +8,7 @@ import { splitPicture } from './cells.ts';
 import type { FormatName, ImportKind } from './detect-format.ts';
 import type { FamiliesInFile } from './family-rules.ts';
 import { picturePath } from './file-product.ts';
-import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
+import { type Change, type Fault, type ImportEntry, importLotCode, type RowVerdict } from './import-entry.ts';
 import { decideProduct, type ProductDecision } from './product-rules.ts';
 import { selectProductIds } from './queries.server.ts';
 import { type CountDecision, changedUnits, decideCount, rejectBundle } from './stock-rules.ts';
@@ -34,7 +34,7 @@ export type EvaluatedCount = { entry: ImportEntry; decision: CountDecision; prod
 
 export type RowPreview = {
   entry: ImportEntry;
-  verdict: Verdict;
+  verdict: RowVerdict;
   isDraft: boolean;
   name: string;
   changes: Change[];

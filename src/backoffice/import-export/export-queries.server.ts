@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count } from '../../platform/db/rows.server.ts';
 import type { ExportedCustomer, ExportedOrder, ExportedOrderLine } from './export-columns.ts';
 
 const batchSize = 500;
@@ -47,10 +48,8 @@ export const streamOrders = (db: Db, range: Range): AsyncIterable<ExportedOrder[
     array(select code from order_code where order_id = o.id order by code) as codes, o.note
   from orders o ${createdWithin(db, range)} order by o.created_at, o.id`.cursor(batchSize);
 
-export async function countOrders(db: Db, range: Range): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from orders o ${createdWithin(db, range)}`;
-  return row?.count ?? 0;
-}
+export const countOrders = (db: Db, range: Range): Promise<number> =>
+  count(db`select count(*)::int as count from orders o ${createdWithin(db, range)}`);
 
 export const streamOrderLines = (db: Db, range: Range): AsyncIterable<ExportedOrderLine[]> =>
   db<ExportedOrderLine[]>`
@@ -77,7 +76,5 @@ export const streamCustomers = (db: Db): AsyncIterable<ExportedCustomer[]> =>
   ) o on true
   where ${isCustomer(db)} order by a.id`.cursor(batchSize);
 
-export async function countCustomers(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from account a where ${isCustomer(db)}`;
-  return row?.count ?? 0;
-}
+export const countCustomers = (db: Db): Promise<number> =>
+  count(db`select count(*)::int as count from account a where ${isCustomer(db)}`);

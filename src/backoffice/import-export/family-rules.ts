@@ -1,6 +1,6 @@
 import type { FileField } from '../../catalog/products/field-names.ts';
 import type { TaxonomyLookup } from '../../catalog/products/product-record.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { getHeader } from './columns.ts';
 import type { Change, FileProduct } from './import-entry.ts';
 import { texts } from './texts.ts';
@@ -46,15 +46,15 @@ export function resolveFamily(
   addFault: (field: FileField, sentence: string) => void,
 ): FamilyColumns {
   if (next.family === '') return noFamily;
-  const key = fold(next.family);
+  const key = normalizeForSearch(next.family);
   const existing = families.get(key);
-  const isSame = before !== null && fold(before.family) === key;
+  const isSame = before !== null && normalizeForSearch(before.family) === key;
   const stated = inFile.get(key);
   // A product that changes its family without naming attributes takes those of the new family.
   const isNamed = next.familyAttributes.length > 0 && (isSame || next.familyAttributes !== before?.familyAttributes);
   const familyAttributes = isNamed ? next.familyAttributes : (stated ?? existing?.attributeNames ?? []);
   if (familyAttributes.length === 0) addFault('familyAttributes', texts.noAttributes(next.family));
-  else if (stated && stated.map(fold).join('\n') !== familyAttributes.map(fold).join('\n'))
+  else if (stated && stated.map(normalizeForSearch).join('\n') !== familyAttributes.map(normalizeForSearch).join('\n'))
     addFault('familyAttributes', texts.otherAttributes(next.family, stated));
   else if (next.familyValues.length !== familyAttributes.length)
     addFault('familyValues', texts.badValueCount(familyAttributes.length));

@@ -7,7 +7,7 @@ import {
   type TaxonomyLookup,
 } from '../../catalog/products/product-record.ts';
 import { standardVatRate } from '../../catalog/products/vat-rates.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { formatPicture, shorten } from './cells.ts';
 import { noFamily } from './family-rules.ts';
 import type { EntryFields, FileProduct } from './import-entry.ts';
@@ -53,7 +53,7 @@ export const picturePath = ({ file }: PictureRecord): string => (file.startsWith
 
 /** Adds the ids of the named entities, all of which must exist by now. */
 export function toRecordWrite({ pictures: _, ...after }: FileProduct, names: TaxonomyLookup): ProductRecordWrite {
-  const idsOf = (list: string[], ids: Map<string, { id: number }>, keyOf = fold): number[] =>
+  const idsOf = (list: string[], ids: Map<string, { id: number }>, keyOf = normalizeForSearch): number[] =>
     list.flatMap((name) => ids.get(keyOf(name))?.id ?? []);
   const producer = findProducer(after.producer, names);
   const category = findCategory(after.category, names);

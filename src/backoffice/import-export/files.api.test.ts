@@ -52,7 +52,7 @@ test('the faults can be downloaded, and no cell is run by a spreadsheet', async 
 test('the history is newest first; customers see nothing of it', async () => {
   const { data } = await createApiClient(shop).get('/api/admin/imports?take=5', admin);
   expect(data.total).toBeGreaterThan(3);
-  const ids = data.imports.map(({ id }: Import) => id);
+  const ids = data.rows.map(({ id }: Import) => id);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
   const { token } = await newCustomer(shop);
   expect((await createApiClient(shop).get('/api/admin/imports', token)).status).toBe(403);

@@ -29,7 +29,8 @@ export const emptyEntry = (line: number, code: string): ImportEntry => ({
   faults: [],
 });
 
-export type Verdict = 'new' | 'changed' | 'unchanged' | 'faulty';
+/** What an import does with a row of its file. */
+export type RowVerdict = 'new' | 'changed' | 'unchanged' | 'faulty';
 
 export type Change = { column: string; before: string; after: string };
 

@@ -132,8 +132,8 @@ test('a WooCommerce export: drafts with their reasons, new producers and categor
     format: 'woocommerce',
     counts: { new: 5, changed: 0, faulty: 7, drafts: 3 },
   });
-  expect(read.makes.producers).toEqual(['VitaBoom', 'Fără producător']);
-  expect(read.makes.categories).toContain('Suplimente > Vitamine VitaBoom > Vitamina C efervescentă');
+  expect(read.newNames.producers).toEqual(['VitaBoom', 'Fără producător']);
+  expect(read.newNames.categories).toContain('Suplimente > Vitamine VitaBoom > Vitamina C efervescentă');
   const faults = await files.faults(read.id);
   expect(faults.find(({ line }) => line === 14)).toMatchObject({ column: 'Nume', sentence: 'Produs nou fără nume.' });
   const warnings = faults.filter(({ line, isWarning }) => line === 2 && isWarning).map(({ sentence }) => sentence);

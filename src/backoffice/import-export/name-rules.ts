@@ -6,10 +6,10 @@ import {
   type TaxonomyLookup,
 } from '../../catalog/products/product-record.ts';
 import { isReservedSlug } from '../../catalog/products/reserved-slugs.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 
-export const findProducer = (name: string, names: TaxonomyLookup) => names.producers.get(fold(name));
+export const findProducer = (name: string, names: TaxonomyLookup) => names.producers.get(normalizeForSearch(name));
 
 /** Category names are unique, so the last part of a path identifies the category. */
 export const findCategory = (path: string, names: TaxonomyLookup) =>
@@ -35,7 +35,7 @@ const isTaxonomyName = (name: string): boolean => TaxonomyName.safeParse(name).s
 export function newFilterName(name: string, { filterGroups }: TaxonomyLookup): string | null {
   const parts = splitFilterName(name);
   if (!parts || ![parts.group, parts.option].every(isTaxonomyName)) return null;
-  const group = filterGroups.get(fold(parts.group));
+  const group = filterGroups.get(normalizeForSearch(parts.group));
   return group?.isComputed ? null : `${group?.name ?? parts.group}: ${parts.option}`;
 }
 
@@ -47,7 +47,7 @@ export function resolveList(
   list: string[],
   names: Map<string, { name: string }>,
   nameNew: (name: string) => string | null,
-  keyOf: (name: string) => string = fold,
+  keyOf: (name: string) => string = normalizeForSearch,
 ): string[] {
   const found = new Set<string>();
   for (const name of list) {

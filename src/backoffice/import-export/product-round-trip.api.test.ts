@@ -91,7 +91,8 @@ const pickFields = (product: AdminProduct): object =>
 /** A shop without catalogue, with the files of the pictures. */
 async function openEmptyShop(): Promise<TestShop> {
   const empty = await openTestShop('empty');
-  await empty.db`insert into catalog_picture ${empty.db(await shop.db`select * from catalog_picture`)}`;
+  const pictures = await shop.db`select * from catalog_picture`;
+  await empty.db`insert into catalog_picture ${empty.db(pictures)}`;
   return empty;
 }
 
@@ -138,8 +139,8 @@ test('the whole export of a shop is imported into an empty one, with its filters
   const emptyFiles = await openFiles(empty, 'import-all@vitrina.example');
   const read = await emptyFiles.check(exported);
   expect((await emptyFiles.faults(read.id)).filter(({ isWarning }) => !isWarning)).toEqual([]);
-  expect(read.makes.filters.length).toBeGreaterThan(10);
-  expect(read.makes.hashtags.length).toBeGreaterThan(5);
+  expect(read.newNames.filters.length).toBeGreaterThan(10);
+  expect(read.newNames.hashtags.length).toBeGreaterThan(5);
   expect((await emptyFiles.confirm(read.id)).state).toBe('done');
   const names = (db: TestShop['db']) => db`
     select p.code, array(select g.name || ': ' || o.name from product_filter f

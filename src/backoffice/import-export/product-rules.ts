@@ -10,7 +10,7 @@ import {
 } from '../../catalog/products/product-record.ts';
 import { isPublishable, type MandatoryField, missingFields } from '../../catalog/products/publish-rules.ts';
 import { unitProblemOf } from '../../catalog/products/unit-rules.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { formatPicture, normalizeText, shorten, splitPicture } from './cells.ts';
 import { columns, getHeader } from './columns.ts';
@@ -24,7 +24,7 @@ import {
   type ImportEntry,
   noCategory,
   noProducer,
-  type Verdict,
+  type RowVerdict,
 } from './import-entry.ts';
 import {
   canonicalPath,
@@ -38,7 +38,7 @@ import {
 import { texts } from './texts.ts';
 
 export type ProductDecision = {
-  verdict: Verdict;
+  verdict: RowVerdict;
   after: FileProduct | null;
   changes: Change[];
   isDraft: boolean;
@@ -235,7 +235,8 @@ function resolveNames(
   const { names, isThirdParty } = catalog;
   const owner = fields.gtin ? catalog.ownerOf(fields.gtin) : undefined;
   if (owner !== undefined && owner !== entry.code) addFault('gtin', texts.gtinTaken(owner));
-  if (fields.producer) fields.producer = names.producers.get(fold(fields.producer))?.name ?? fields.producer;
+  if (fields.producer)
+    fields.producer = names.producers.get(normalizeForSearch(fields.producer))?.name ?? fields.producer;
   const resolvePath = (field: FileField, path: string): string => {
     const reserved = reservedName(path, names);
     if (reserved !== undefined) addFault(field, texts.reservedCategory(reserved));

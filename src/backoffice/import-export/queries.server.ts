@@ -1,7 +1,8 @@
-import { copyRows, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, jsonRows, type Transaction } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { FormatName, ImportKind } from './detect-format.ts';
 import type { ColumnMapping } from './format.ts';
-import type { Fault, ImportEntry, Verdict } from './import-entry.ts';
+import type { Fault, ImportEntry, RowVerdict } from './import-entry.ts';
 
 export type ImportState =
   | 'uploading'
@@ -34,7 +35,7 @@ export type ImportRow = {
   kind: ImportKind | null;
   format: FormatName | null;
   columns: ColumnMapping[];
-  makes: NewNames;
+  newNames: NewNames;
   total: number;
   done: number;
   newCount: number;
@@ -56,7 +57,7 @@ const imports = (db: Db) => db`
   select i.id, i.file_name, i.size, i.account_id,
     coalesce((select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) from account a
       where a.id = i.account_id), '') as author,
-    i.state, i.kind, i.format, i.columns, i.makes, i.total, i.done, i.new_count,
+    i.state, i.kind, i.format, i.columns, i.makes as new_names, i.total, i.done, i.new_count,
     i.changed_count, i.unchanged_count, i.faulty_count,
     i.draft_count, i.warning_count, i.problem, i.is_cancel_asked as is_cancel_requested,
     i.created_at, i.ended_at, p.*
@@ -70,20 +71,16 @@ const imports = (db: Db) => db`
 export const selectImports = (db: Db, take: number, skip: number): Promise<ImportRow[]> =>
   db<ImportRow[]>`${imports(db)} where i.state <> 'uploading' order by i.id desc limit ${take} offset ${skip}`;
 
-export async function countImports(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from import where state <> 'uploading'`;
-  return row?.count ?? 0;
-}
+export const countImports = (db: Db): Promise<number> =>
+  count(db`select count(*)::int as count from import where state <> 'uploading'`);
 
-export async function selectImport(db: Db, id: number): Promise<ImportRow | undefined> {
-  const [row] = await db<ImportRow[]>`${imports(db)} where i.id = ${id} and i.state <> 'uploading'`;
-  return row;
-}
+export const selectImport = (db: Db, id: number): Promise<ImportRow | undefined> =>
+  maybeOne(db<ImportRow[]>`${imports(db)} where i.id = ${id} and i.state <> 'uploading'`);
 
 export async function insertImport(db: Db, fileName: string, accountId: number): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
-    insert into import (file_name, account_id) values (${fileName}, ${accountId}) returning id`;
-  return row?.id ?? 0;
+  const { id } = await one(db<{ id: number }[]>`
+    insert into import (file_name, account_id) values (${fileName}, ${accountId}) returning id`);
+  return id;
 }
 
 export async function insertPart(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
@@ -126,26 +123,18 @@ export type StagedRow = {
   position: number;
   line: number;
   code: string;
-  verdict: Verdict;
+  verdict: RowVerdict;
   isDraft: boolean;
   given: Omit<ImportEntry, 'line' | 'code' | 'faults'>;
   shown: object;
 };
 
 export async function insertRows(tx: Transaction, id: number, rows: readonly StagedRow[]): Promise<void> {
-  const into = await tx`
-    copy import_row (import_id, position, line, code, verdict, is_draft, given, shown) from stdin`.writable();
-  const cells = rows.map(({ position, line, code, verdict, isDraft, given, shown }) => [
-    id,
-    position,
-    line,
-    code,
-    verdict,
-    isDraft,
-    JSON.stringify(given),
-    JSON.stringify(shown),
-  ]);
-  await copyRows(into, cells);
+  const fields = ['position', 'line', 'code', 'verdict', 'isDraft', 'given', 'shown'] as const;
+  await tx`
+    insert into import_row (import_id, position, line, code, verdict, is_draft, given, shown)
+    select ${id}, position, line, code, verdict, is_draft, given, shown
+    from json_populate_recordset(null::import_row, ${jsonRows(rows, fields)})`;
 }
 
 export async function insertFaults(db: Db, id: number, faults: readonly Fault[]): Promise<void> {
@@ -156,9 +145,9 @@ export async function insertFaults(db: Db, id: number, faults: readonly Fault[])
 }
 
 /** Counts the rows; leaves an import alone that was cancelled meanwhile. */
-export async function setChecked(db: Db, id: number, makes: NewNames): Promise<void> {
+export async function setChecked(db: Db, id: number, newNames: NewNames): Promise<void> {
   await db`
-    update import i set state = 'ready', makes = ${JSON.stringify(makes)}::text::jsonb, total = r.total, done = 0,
+    update import i set state = 'ready', makes = ${JSON.stringify(newNames)}::text::jsonb, total = r.total, done = 0,
       new_count = r.new_count, changed_count = r.changed_count, unchanged_count = r.unchanged_count,
       faulty_count = r.faulty_count, draft_count = r.draft_count,
       warning_count = (select count(*) from import_fault where import_id = ${id} and is_warning)
@@ -217,31 +206,23 @@ export async function setEnded(
 }
 
 /** Changes the state if the current one is in `from`; returns whether it did. */
-export async function moveState(db: Db, id: number, from: readonly ImportState[], to: ImportState): Promise<boolean> {
-  const rows = await db`
+export const moveState = (db: Db, id: number, from: readonly ImportState[], to: ImportState): Promise<boolean> =>
+  exists(db`
     update import set state = ${to}, done = 0, ended_at = case when ${to} = 'cancelled' then now() end
-    where id = ${id} and state = any(${from}::text[]) returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} and state = any(${from}::text[]) returning id`);
 
-export async function requestCancel(db: Db, id: number): Promise<boolean> {
-  const rows = await db`
-    update import set is_cancel_asked = true where id = ${id} and state = 'running' returning id`;
-  return rows.length > 0;
-}
+export const requestCancel = (db: Db, id: number): Promise<boolean> =>
+  exists(db`
+    update import set is_cancel_asked = true where id = ${id} and state = 'running' returning id`);
 
 /** Returns false when cancellation was requested meanwhile. */
-export async function setDone(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx`
+export const setDone = (tx: Transaction, id: number): Promise<boolean> =>
+  exists(tx`
     update import set state = 'done', done = total, ended_at = now()
-    where id = ${id} and state = 'running' and not is_cancel_asked returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} and state = 'running' and not is_cancel_asked returning id`);
 
 /** Runs outside the import's transaction so that other sessions see it; returns false when the import must stop. */
-export async function setProgress(db: Db, id: number, done: number): Promise<boolean> {
-  const rows = await db`
+export const setProgress = (db: Db, id: number, done: number): Promise<boolean> =>
+  exists(db`
     update import set done = ${done} where id = ${id} and state in ('reading', 'running') and not is_cancel_asked
-    returning id`;
-  return rows.length > 0;
-}
+    returning id`);

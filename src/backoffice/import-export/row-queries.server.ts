@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import type { Change, Fault, Verdict } from './import-entry.ts';
+import { count } from '../../platform/db/rows.server.ts';
+import type { Change, Fault, RowVerdict } from './import-entry.ts';
 import type { StagedRow } from './queries.server.ts';
 
 export const selectRowsToApply = (tx: Transaction, id: number, after: number, max: number): Promise<StagedRow[]> =>
@@ -8,37 +9,33 @@ export const selectRowsToApply = (tx: Transaction, id: number, after: number, ma
     where import_id = ${id} and position > ${after} and verdict in ('new', 'changed') order by position limit ${max}`;
 
 /** `import_row` is unlogged and may be empty after a database crash; an incomplete import must not run. */
-export async function countRowsToApply(tx: Transaction, id: number): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from import_row where import_id = ${id} and verdict in ('new', 'changed')`;
-  return row?.count ?? 0;
-}
+export const countRowsToApply = (tx: Transaction, id: number): Promise<number> =>
+  count(tx`
+    select count(*)::int as count from import_row where import_id = ${id} and verdict in ('new', 'changed')`);
 
 export type ShownRow = {
   position: number;
   line: number;
   code: string;
-  verdict: Verdict;
+  verdict: RowVerdict;
   isDraft: boolean;
   shown: { name: string; changes: Change[] };
 };
 
-const matching = (db: Db, id: number, verdict: Verdict | null) =>
+const matching = (db: Db, id: number, verdict: RowVerdict | null) =>
   db`where import_id = ${id} and ${verdict === null ? db`true` : db`verdict = ${verdict}`}`;
 
 export const selectShownRows = (
   db: Db,
   id: number,
-  { verdict, take, skip }: { verdict: Verdict | null; take: number; skip: number },
+  { verdict, take, skip }: { verdict: RowVerdict | null; take: number; skip: number },
 ): Promise<ShownRow[]> => db<ShownRow[]>`
   select position, line, code, verdict, is_draft, shown from import_row ${matching(db, id, verdict)}
   order by position limit ${take} offset ${skip}`;
 
-export async function countShownRows(db: Db, id: number, verdict: Verdict | null): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from import_row ${matching(db, id, verdict)}`;
-  return row?.count ?? 0;
-}
+export const countShownRows = (db: Db, id: number, verdict: RowVerdict | null): Promise<number> =>
+  count(db`
+    select count(*)::int as count from import_row ${matching(db, id, verdict)}`);
 
 /** Errors first, then warnings. */
 export const selectFaults = (db: Db, id: number, take: number, skip: number): Promise<(Fault & { id: number })[]> =>
@@ -51,11 +48,9 @@ export const streamFaults = (db: Db, id: number): AsyncIterable<Fault[]> =>
   select line, column_name as "column", sentence, is_warning from import_fault
   where import_id = ${id} order by is_warning, line, id`.cursor(1000);
 
-export async function countFaults(db: Db, id: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from import_fault where import_id = ${id}`;
-  return row?.count ?? 0;
-}
+export const countFaults = (db: Db, id: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from import_fault where import_id = ${id}`);
 
 export type PicturesToFetch = { code: string; pictures: string[] };
 

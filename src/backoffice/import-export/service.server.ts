@@ -11,12 +11,12 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { type PictureStorage, pictureUrls } from '../../platform/pictures.server.ts';
 import { maxPictureBytes } from '../../platform/schema.ts';
 import { csvLine } from '../../platform/text/csv.ts';
-import { csvBytes, EncodingFinder } from '../../platform/text/csv-bytes.server.ts';
+import { csvBytes, EncodingDetector } from '../../platform/text/csv-bytes.server.ts';
 import { splitPicture } from './cells.ts';
 import { checkFile } from './check-service.server.ts';
 import type { FaultView, Import, ImportHead, RowView } from './contract.ts';
 import { picturePath } from './file-product.ts';
-import { maxFileBytes, type Verdict } from './import-entry.ts';
+import { maxFileBytes, type RowVerdict } from './import-entry.ts';
 import type { ImportRow } from './queries.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
@@ -43,7 +43,7 @@ export async function saveUpload(
   await queries.cancelOldImports(db);
   const id = await queries.insertImport(db, upload.fileName, upload.accountId);
   try {
-    const finder = new EncodingFinder();
+    const finder = new EncodingDetector();
     const size = await saveParts(db, id, upload.bytes, finder);
     if (size === 0 || size > maxFileBytes) {
       await queries.deleteImport(db, id);
@@ -62,7 +62,7 @@ export async function saveUpload(
 }
 
 /** Returns the number of bytes; stops reading past `maxFileBytes`. */
-async function saveParts(db: Db, id: number, bytes: Chunks, finder: EncodingFinder): Promise<number> {
+async function saveParts(db: Db, id: number, bytes: Chunks, finder: EncodingDetector): Promise<number> {
   let [size, position, pending]: [number, number, Uint8Array[]] = [0, 0, []];
   let pendingBytes = 0;
   const flush = async (): Promise<void> => {
@@ -72,7 +72,7 @@ async function saveParts(db: Db, id: number, bytes: Chunks, finder: EncodingFind
   for await (const chunk of bytes) {
     size += chunk.length;
     if (size > maxFileBytes) return size;
-    finder.see(chunk);
+    finder.addBytes(chunk);
     pending.push(chunk);
     pendingBytes += chunk.length;
     if (pendingBytes >= partBytes) await flush();
@@ -83,9 +83,9 @@ async function saveParts(db: Db, id: number, bytes: Chunks, finder: EncodingFind
 
 type Page = { take: number; skip: number };
 
-export async function listImports(db: Db, { take, skip }: Page): Promise<{ total: number; imports: ImportHead[] }> {
+export async function listImports(db: Db, { take, skip }: Page): Promise<{ total: number; rows: ImportHead[] }> {
   const [total, list] = await Promise.all([queries.countImports(db), queries.selectImports(db, take, skip)]);
-  return { total, imports: list.map(toImportHead) };
+  return { total, rows: list.map(toImportHead) };
 }
 
 export async function readImport(db: Db, id: number): Promise<Import | Refused<'unknownImport'>> {
@@ -96,7 +96,7 @@ export async function readImport(db: Db, id: number): Promise<Import | Refused<'
 export async function listRows(
   db: Db,
   id: number,
-  { take, skip, verdict }: Page & { verdict: Verdict | 'all' },
+  { take, skip, verdict }: Page & { verdict: RowVerdict | 'all' },
 ): Promise<{ total: number; rows: RowView[] } | Refused<'unknownImport'>> {
   if (!(await queries.selectImport(db, id))) return refuse('unknownImport');
   const filter = verdict === 'all' ? null : verdict;
@@ -109,9 +109,9 @@ export async function listFaults(
   db: Db,
   id: number,
   { take, skip }: Page,
-): Promise<{ total: number; faults: FaultView[] } | Refused<'unknownImport'>> {
+): Promise<{ total: number; rows: FaultView[] } | Refused<'unknownImport'>> {
   if (!(await queries.selectImport(db, id))) return refuse('unknownImport');
-  return { total: await rows.countFaults(db, id), faults: await rows.selectFaults(db, id, take, skip) };
+  return { total: await rows.countFaults(db, id), rows: await rows.selectFaults(db, id, take, skip) };
 }
 
 export async function faultsFile(db: Db, id: number): Promise<FileResponse | Refused<'unknownImport'>> {
@@ -205,11 +205,11 @@ function toImportHead(row: ImportRow): ImportHead {
 }
 
 function toImport(row: ImportRow): Import {
-  const { unknownHashtags = [], ...makes } = row.makes;
+  const { unknownHashtags = [], ...newNames } = row.newNames;
   return {
     ...toImportHead(row),
     columns: row.columns,
-    makes: { filters: [], hashtags: [], ...makes },
+    newNames: { filters: [], hashtags: [], ...newNames },
     unknownHashtags,
   };
 }

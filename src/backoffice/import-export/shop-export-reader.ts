@@ -4,7 +4,7 @@ import { maxDetailsLength, maxNameLength } from '../../catalog/products/product-
 import type { Bani } from '../../platform/money.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { htmlToText } from '../../platform/text/html-text.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import * as cells from './cells.ts';
 import { getColumn, headerKey } from './columns.ts';
 import { type ColumnMapping, type CsvHeader, cellAt } from './format.ts';
@@ -105,8 +105,8 @@ export class FamilyNames {
 
   nameOf(name: string, parentKey: string): string {
     const short = cells.joinLines(name).slice(0, maxNameLength);
-    const owner = this.#owners.get(fold(short));
-    if (owner === undefined) this.#owners.set(fold(short), parentKey);
+    const owner = this.#owners.get(normalizeForSearch(short));
+    if (owner === undefined) this.#owners.set(normalizeForSearch(short), parentKey);
     if (owner === undefined || owner === parentKey) return short;
     const suffix = ` (${parentKey})`;
     return `${short.slice(0, maxNameLength - suffix.length)}${suffix}`;

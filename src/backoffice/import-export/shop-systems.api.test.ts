@@ -41,7 +41,7 @@ test('a WooCommerce file with variations arrives with weight, planned sale, text
     '3,variation,WS-A,Shaker Wooda - alb,1,,5,0.31,,,,52,,,WS,,Culoare,alb',
   );
   expect(checked.unknownHashtags).toEqual(['necunoscut']);
-  expect(checked.makes.categories).toEqual(['Cadouri Wooda']);
+  expect(checked.newNames.categories).toEqual(['Cadouri Wooda']);
   const id = await idOf('WS-N');
   const { data: product } = await admin.get(`products/${id}`);
   expect(product).toMatchObject({ weightGrams: 300, details: 'Din inox.\n\nMat.' });

@@ -1,14 +1,14 @@
 import { formatDay } from '../../platform/text/format-day.ts';
 import { formatAmount } from './cells.ts';
 import { getHeader } from './columns.ts';
-import { type Change, type Fault, type ImportEntry, importLotCode, type Verdict } from './import-entry.ts';
+import { type Change, type Fault, type ImportEntry, importLotCode, type RowVerdict } from './import-entry.ts';
 import { texts } from './texts.ts';
 import { stockHeaders } from './vitrina-format.ts';
 
 type Lot = { code: string; expiresOn: string | null; quantity: number; unitCost: number | null };
 
 export type CountDecision = {
-  verdict: Verdict;
+  verdict: RowVerdict;
   /** The lot and its quantity after the import. */
   count: Lot | null;
   changes: Change[];
@@ -52,7 +52,7 @@ export const rejectBundle = ({ line, code }: ImportEntry): CountDecision => ({
 const expiryOf = (lot: Lot | undefined, expiresOn: string | null) => ({ expiresOn: lot ? lot.expiresOn : expiresOn });
 
 /** A new lot with quantity 0 is not created. */
-function compareLots(lot: Lot | undefined, next: Lot): Verdict {
+function compareLots(lot: Lot | undefined, next: Lot): RowVerdict {
   if (!lot) return next.quantity > 0 ? 'new' : 'unchanged';
   return lot.quantity === next.quantity && lot.unitCost === next.unitCost ? 'unchanged' : 'changed';
 }

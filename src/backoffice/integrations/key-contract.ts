@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId } from '../../platform/schema.ts';
 import { KeyFields } from './key-fields.ts';
 import { texts } from './texts.ts';
+
+const write = admin('staff:write');
 
 const ApiKey = z.object({
   id: Id,
@@ -19,20 +21,12 @@ const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-export const getApiKeys = endpoint({
-  method: 'GET',
-  path: '/api/admin/api-keys',
-  auth: 'admin',
-  permission: 'staff:read',
+export const getApiKeys = admin('staff:read').get('/api/admin/api-keys', {
   summary: 'Cheile API, cu drepturile și ultima folosire; cheia însăși nu se mai poate vedea',
   data: z.array(ApiKey),
 });
 
-export const addApiKey = endpoint({
-  method: 'POST',
-  path: '/api/admin/api-keys',
-  auth: 'admin',
-  permission: 'staff:write',
+export const addApiKey = write.post('/api/admin/api-keys', {
   sensitive: true,
   summary: 'O cheie API nouă; `token` se arată doar acum',
   body: KeyFields,
@@ -40,11 +34,7 @@ export const addApiKey = endpoint({
   refusals: { pastExpiry: [400, texts.expiresOn, 'expiresOn'], tooMany: [409, texts.tooMany] },
 });
 
-export const revokeApiKey = endpoint({
-  method: 'POST',
-  path: '/api/admin/api-keys/:id/revoke',
-  auth: 'admin',
-  permission: 'staff:write',
+export const revokeApiKey = write.post('/api/admin/api-keys/:id/revoke', {
   summary: 'Oprește o cheie API, pe loc și definitiv',
   params: z.strictObject({ id: QueryId }),
   data: z.null(),

@@ -1,4 +1,5 @@
 import { type Db, isoTime } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
 import type { ApiKey } from './key-contract.ts';
 
@@ -11,10 +12,8 @@ const columns = (db: Db) => db`
 export const selectKeys = (db: Db): Promise<ApiKey[]> => db<ApiKey[]>`
   select ${columns(db)} from api_key k order by k.revoked_at is not null, k.id desc`;
 
-export async function countActive(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from api_key where revoked_at is null`;
-  return row?.count ?? 0;
-}
+export const countActive = (db: Db): Promise<number> =>
+  count(db`select count(*)::int as count from api_key where revoked_at is null`);
 
 /** The first moment after a day in Romania; null when it has passed. */
 export async function endOfDay(db: Db, day: string): Promise<Date | null> {
@@ -46,21 +45,17 @@ export async function insertKey(db: Db, { permissions, ...key }: NewKey): Promis
   return row;
 }
 
-export async function revoke(db: Db, id: number): Promise<boolean> {
-  const rows = await db`
-    update api_key set revoked_at = now() where id = ${id} and revoked_at is null returning id`;
-  return rows.length > 0;
-}
+export const revoke = (db: Db, id: number): Promise<boolean> =>
+  exists(db`
+    update api_key set revoked_at = now() where id = ${id} and revoked_at is null returning id`);
 
 export type KeyRow = { id: number; accountId: number; permissions: Permission[]; isStale: boolean };
 
-export async function selectUsable(db: Db, hash: string): Promise<KeyRow | undefined> {
-  const [row] = await db<KeyRow[]>`
+export const selectUsable = (db: Db, hash: string): Promise<KeyRow | undefined> =>
+  maybeOne(db<KeyRow[]>`
     select id, account_id, permissions,
       last_used_at is null or last_used_at < now() - interval '1 minute' as is_stale
-    from api_key where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > now())`;
-  return row;
-}
+    from api_key where hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > now())`);
 
 export async function markUsed(db: Db, id: number, ip: string): Promise<void> {
   await db`update api_key set last_used_at = now(), last_used_ip = ${ip} where id = ${id}`;

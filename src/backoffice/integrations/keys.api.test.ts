@@ -58,7 +58,7 @@ test('what a key changes is in the log under its name', async () => {
   const added = await post('/redirects', { fromPath: '/din-cheie', target: '/products' }, token);
   expect(added.status).toBe(200);
   const { data } = await get('/audit?search=redirects');
-  expect(data.entries[0]).toMatchObject({ path: '/api/admin/redirects', who: 'Cheie API Program de blog' });
+  expect(data.rows[0]).toMatchObject({ path: '/api/admin/redirects', who: 'Cheie API Program de blog' });
 });
 
 test('trust: a revoked or expired key ends at once, in every process', async () => {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, Version } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 import { WebhookFields } from './webhook-fields.ts';
+
+const read = admin('settings:read');
+const write = admin('settings:write');
 
 const Webhook = WebhookFields.extend({
   id: Id,
@@ -40,31 +44,19 @@ const params = z.strictObject({ id: QueryId });
 const unknownWebhook = [404, texts.unknownWebhook] as const;
 const privateUrl = [400, texts.privateUrl, 'url'] as const;
 
-export const getWebhooks = endpoint({
-  method: 'GET',
-  path: '/api/admin/webhooks',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getWebhooks = read.get('/api/admin/webhooks', {
   summary: 'Adresele care primesc evenimentele magazinului',
   data: z.array(Webhook),
 });
 
-export const getWebhook = endpoint({
-  method: 'GET',
-  path: '/api/admin/webhooks/:id',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getWebhook = read.get('/api/admin/webhooks/:id', {
   summary: 'Un webhook',
   params,
   data: Webhook,
   refusals: { unknownWebhook },
 });
 
-export const addWebhook = endpoint({
-  method: 'POST',
-  path: '/api/admin/webhooks',
-  auth: 'admin',
-  permission: 'settings:write',
+export const addWebhook = write.post('/api/admin/webhooks', {
   sensitive: true,
   summary: 'Un webhook nou; `secret`, cu care se verifică semnăturile, se arată doar acum',
   body: WebhookFields,
@@ -72,11 +64,7 @@ export const addWebhook = endpoint({
   refusals: { privateUrl, tooMany: [409, texts.tooMany] },
 });
 
-export const editWebhook = endpoint({
-  method: 'POST',
-  path: '/api/admin/webhooks/:id',
-  auth: 'admin',
-  permission: 'settings:write',
+export const editWebhook = write.post('/api/admin/webhooks/:id', {
   sensitive: true,
   summary: 'Schimbă, oprește sau pornește un webhook; `version` este cea care a fost citită',
   params,
@@ -85,11 +73,7 @@ export const editWebhook = endpoint({
   refusals: { unknownWebhook, privateUrl, changed: [409, texts.changed] },
 });
 
-export const renewWebhookSecret = endpoint({
-  method: 'POST',
-  path: '/api/admin/webhooks/:id/secret',
-  auth: 'admin',
-  permission: 'settings:write',
+export const renewWebhookSecret = write.post('/api/admin/webhooks/:id/secret', {
   sensitive: true,
   summary: 'Alt secret pentru un webhook; cel dinainte nu mai semnează nimic',
   params,
@@ -97,48 +81,32 @@ export const renewWebhookSecret = endpoint({
   refusals: { unknownWebhook },
 });
 
-export const deleteWebhook = endpoint({
-  method: 'POST',
-  path: '/api/admin/webhooks/:id/delete',
-  auth: 'admin',
-  permission: 'settings:write',
+export const deleteWebhook = write.post('/api/admin/webhooks/:id/delete', {
   summary: 'Șterge un webhook și jurnalul lui',
   params,
   data: z.null(),
   refusals: { unknownWebhook },
 });
 
-export const testWebhook = endpoint({
-  method: 'POST',
-  path: '/api/admin/webhooks/:id/test',
-  auth: 'admin',
-  permission: 'settings:write',
+export const testWebhook = write.post('/api/admin/webhooks/:id/test', {
   summary: 'Trimite un eveniment de probă',
   params,
   data: z.null(),
   refusals: { unknownWebhook, notActive: [409, texts.notActive] },
 });
 
-export const getDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/admin/webhooks/:id/deliveries',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getDeliveries = read.get('/api/admin/webhooks/:id/deliveries', {
   summary: 'Jurnalul unui webhook: ce s-a trimis și ce s-a răspuns, cele noi întâi',
   params,
-  query: z.strictObject({
-    state: z.enum(deliveryStates).optional(),
-    take: Take.default(20),
-    skip: Skip.default(0),
+  ...list({
+    row: Delivery,
+    query: {
+      state: z.enum(deliveryStates).optional(),
+    },
   }),
-  data: z.object({ total: z.int(), deliveries: z.array(Delivery) }),
 });
 
-export const resendDelivery = endpoint({
-  method: 'POST',
-  path: '/api/admin/webhook-deliveries/:id/resend',
-  auth: 'admin',
-  permission: 'settings:write',
+export const resendDelivery = write.post('/api/admin/webhook-deliveries/:id/resend', {
   summary: 'Trimite din nou un eveniment, cu același identificator',
   params,
   data: z.null(),

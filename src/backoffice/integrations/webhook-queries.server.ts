@@ -1,4 +1,5 @@
 import { type Db, isoTime } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import { deliveryDays, maxFailingDays } from './rules.ts';
 import type { Delivery, Webhook } from './webhook-contract.ts';
 import type { WebhookFields } from './webhook-fields.ts';
@@ -12,15 +13,10 @@ const columns = (db: Db) => db`
 export const selectWebhooks = (db: Db): Promise<Webhook[]> => db<Webhook[]>`
   select ${columns(db)} from webhook w order by w.id`;
 
-export async function selectWebhook(db: Db, id: number): Promise<Webhook | undefined> {
-  const [row] = await db<Webhook[]>`select ${columns(db)} from webhook w where w.id = ${id}`;
-  return row;
-}
+export const selectWebhook = (db: Db, id: number): Promise<Webhook | undefined> =>
+  maybeOne(db<Webhook[]>`select ${columns(db)} from webhook w where w.id = ${id}`);
 
-export async function countWebhooks(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from webhook`;
-  return row?.count ?? 0;
-}
+export const countWebhooks = (db: Db): Promise<number> => count(db`select count(*)::int as count from webhook`);
 
 /** The id is part of the secret's encryption, so the secret is set afterwards. */
 export async function insertWebhook(db: Db, fields: WebhookFields): Promise<number> {
@@ -31,26 +27,20 @@ export async function insertWebhook(db: Db, fields: WebhookFields): Promise<numb
   return row.id;
 }
 
-export async function updateSecret(db: Db, id: number, secret: string): Promise<boolean> {
-  const rows = await db`update webhook set secret = ${secret} where id = ${id} returning id`;
-  return rows.length > 0;
-}
+export const updateSecret = (db: Db, id: number, secret: string): Promise<boolean> =>
+  exists(db`update webhook set secret = ${secret} where id = ${id} returning id`);
 
 /** Switching it on again forgets the failures. Returns false when the version has changed. */
-export async function updateWebhook(db: Db, id: number, version: number, fields: WebhookFields): Promise<boolean> {
-  const rows = await db`
+export const updateWebhook = (db: Db, id: number, version: number, fields: WebhookFields): Promise<boolean> =>
+  exists(db`
     update webhook set name = ${fields.name}, url = ${fields.url}, events = ${fields.events}::text[],
       is_active = ${fields.isActive}, version = version + 1,
       failing_since = case when is_active = ${fields.isActive} then failing_since end,
       disabled_at = case when is_active = ${fields.isActive} then disabled_at end
-    where id = ${id} and version = ${version} returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} and version = ${version} returning id`);
 
-export async function deleteWebhook(db: Db, id: number): Promise<boolean> {
-  const rows = await db`delete from webhook where id = ${id} returning id`;
-  return rows.length > 0;
-}
+export const deleteWebhook = (db: Db, id: number): Promise<boolean> =>
+  exists(db`delete from webhook where id = ${id} returning id`);
 
 type NewDelivery = { eventId: string; type: string; body: string };
 
@@ -64,10 +54,10 @@ export async function insertDeliveries(db: Db, { eventId, type, body }: NewDeliv
 }
 
 export async function insertDelivery(db: Db, webhookId: number, { eventId, type, body }: NewDelivery): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
+  const { id } = await one(db<{ id: number }[]>`
     insert into webhook_delivery (webhook_id, event_id, type, body, next_attempt_at)
-    values (${webhookId}, ${eventId}, ${type}, ${body}, now()) returning id`;
-  return row?.id ?? 0;
+    values (${webhookId}, ${eventId}, ${type}, ${body}, now()) returning id`);
+  return id;
 }
 
 type DeliveryFilter = { state: string | null; take: number; skip: number };
@@ -81,12 +71,10 @@ export const selectDeliveries = (db: Db, webhookId: number, { state, take, skip 
     where webhook_id = ${webhookId} and (${state}::text is null or state = ${state})
     order by id desc limit ${take} offset ${skip}`;
 
-export async function countDeliveries(db: Db, webhookId: number, state: string | null): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countDeliveries = (db: Db, webhookId: number, state: string | null): Promise<number> =>
+  count(db`
     select count(*)::int as count from webhook_delivery
-    where webhook_id = ${webhookId} and (${state}::text is null or state = ${state})`;
-  return row?.count ?? 0;
-}
+    where webhook_id = ${webhookId} and (${state}::text is null or state = ${state})`);
 
 export type Outgoing = {
   id: number;
@@ -101,12 +89,10 @@ export type Outgoing = {
   attempts: number;
 };
 
-export async function selectOutgoing(db: Db, deliveryId: number): Promise<Outgoing | undefined> {
-  const [row] = await db<Outgoing[]>`
+export const selectOutgoing = (db: Db, deliveryId: number): Promise<Outgoing | undefined> =>
+  maybeOne(db<Outgoing[]>`
     select d.id, d.webhook_id, w.name, w.url, w.secret, w.is_active, d.event_id, d.body, d.state, d.attempts
-    from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = ${deliveryId}`;
-  return row;
-}
+    from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = ${deliveryId}`);
 
 export async function markWaiting(db: Db, deliveryId: number): Promise<void> {
   await db`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { isPublicAddress } from '../../platform/http/fetch-public.server.ts';
@@ -15,7 +15,7 @@ import { Id } from '../../platform/schema.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from '../../platform/secrets.server.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { parseAddresses } from '../notices/rules.ts';
-import { noticeSettings } from '../notices/settings.ts';
+import { staffNoticeSettings } from '../notices/settings.ts';
 import { buildBody, type OccurredEvent, type WebhookBody, webhookEventJob } from './events.server.ts';
 import { webhookOffEmail } from './mail-texts.ts';
 import { deliveryTimeoutMs, isAccepted, maxAnswerBytes, maxWebhooks, retryDelay, testEvent } from './rules.ts';
@@ -150,12 +150,12 @@ export function openWebhooks({ keys, isProduction, siteUrl }: WebhookOptions) {
       db: Db,
       id: number,
       { state, take, skip }: { state?: Delivery['state'] | undefined; take: number; skip: number },
-    ): Promise<{ total: number; deliveries: Delivery[] }> => {
+    ): Promise<{ total: number; rows: Delivery[] }> => {
       const [total, deliveries] = await Promise.all([
         queries.countDeliveries(db, id, state ?? null),
         queries.selectDeliveries(db, id, { state: state ?? null, take, skip }),
       ]);
-      return { total, deliveries };
+      return { total, rows: deliveries };
     },
 
     resend: async (db: Db, deliveryId: number): Promise<null | Refused<'unknownDelivery' | 'notActive'>> => {
@@ -190,7 +190,7 @@ const testBody = (now: Date): WebhookBody => ({
   id: randomUUID(),
   type: testEvent,
   timestamp: now.toISOString(),
-  data: { message: `Eveniment de probă de la ${brand.name}.` },
+  data: { message: `Eveniment de probă de la ${shopBrand.name}.` },
 });
 
 async function recordResult(
@@ -217,8 +217,8 @@ async function recordResult(
 
 /** To the addresses of the notices, or to the shop's own. */
 async function sendOffNotice(tx: Transaction, webhookId: number, name: string): Promise<void> {
-  const typed = parseAddresses((await readShopSettings(tx, noticeSettings)).emails) ?? [];
-  for (const to of typed.length > 0 ? typed : [brand.email])
+  const typed = parseAddresses((await readShopSettings(tx, staffNoticeSettings)).emails) ?? [];
+  for (const to of typed.length > 0 ? typed : [shopBrand.email])
     await enqueueMail(tx, { to, ...webhookOffEmail({ id: webhookId, name }) });
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createApiClient, signInAdmin, waitForEmail } from '../../../test/support/api-client.ts';
 import { onFileEnd } from '../../../test/support/cleanup.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { signWebhook } from '../../platform/http/webhook-signature.server.ts';
 import { WebhookBody } from './events.server.ts';
 import { retryDelay } from './rules.ts';
@@ -51,7 +51,7 @@ const waitForRequests = (count: number) => expect.poll(() => received.length, { 
 
 type LoggedDelivery = { id: number; state: string; attempts: number; httpStatus: number | null; answer: string };
 
-const log = async (id: number): Promise<LoggedDelivery[]> => (await get(`/webhooks/${id}/deliveries`)).data.deliveries;
+const log = async (id: number): Promise<LoggedDelivery[]> => (await get(`/webhooks/${id}/deliveries`)).data.rows;
 
 test('a test event arrives, signed as Standard Webhooks prescribe, and is in the log', async () => {
   const { id, secret } = await newWebhook(['order.paid']);
@@ -137,7 +137,7 @@ test('a webhook that fails for days is switched off, and the shop is told', asyn
   await waitForRequests(1);
   const read = async () => (await get(`/webhooks/${id}`)).data;
   await expect.poll(read).toMatchObject({ isActive: false, disabledAt: expect.any(String) });
-  expect((await waitForEmail(shop, brand.email)).subject).toContain('Depozit');
+  expect((await waitForEmail(shop, shopBrand.email)).subject).toContain('Depozit');
   expect((await post(`/webhooks/${id}/test`)).messages).toEqual([texts.notActive]);
   const { version } = await read();
   const fields = { name: 'Depozit', url, events: ['order.paid'], isActive: true, version };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 
 /** Days back from now. */
 export const periods = ['30', '90', '365'] as const;
@@ -21,11 +21,7 @@ const ChannelFigures = z.object({
 });
 export type ChannelFigures = z.infer<typeof ChannelFigures>;
 
-export const getMarketing = endpoint({
-  method: 'GET',
-  path: '/api/admin/marketing',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getMarketing = admin('marketing:read').get('/api/admin/marketing', {
   summary: 'Ce au adus mesajele comerciale și recomandările din ultimele zile',
   query: z.strictObject({ days: z.enum(periods).default('30') }),
   data: z.object({ channels: z.array(ChannelFigures) }),

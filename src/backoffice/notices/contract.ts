@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, Ron } from '../../platform/schema.ts';
 
 const PlacedOrder = z.object({ id: Id, number: z.string(), total: Ron });
@@ -15,11 +15,7 @@ export const OrderNews = z.object({
 });
 export type OrderNews = z.infer<typeof OrderNews>;
 
-export const getOrderNews = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-news',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getOrderNews = admin('orders:read').get('/api/admin/order-news', {
   summary: 'Comenzile plasate de la ultima întrebare și câte așteaptă confirmarea',
   query: z.strictObject({ since: z.iso.datetime().optional() }),
   data: OrderNews,

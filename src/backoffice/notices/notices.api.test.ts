@@ -9,7 +9,7 @@ import { saveShopSettings } from '../../platform/shop-settings.server.ts';
 import type { Order } from '../../sales/orders/contract.ts';
 import { changeState } from '../../sales/orders/service.server.ts';
 import type { OrderNews } from './contract.ts';
-import { noticeJobs, sendOrderNotice } from './service.server.ts';
+import { sendOrderNotice, staffNoticeJobs } from './service.server.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -64,7 +64,7 @@ test('nothing is sent without addresses, or for a kind that is switched off', as
   await sendOrderNotice(shop.db, order.id);
   await save({ emails: 'oprit@shop.example', newOrders: false });
   await sendOrderNotice(shop.db, order.id);
-  await runJob(shop.db, noticeJobs, 'payment-declined-notice', { orderId: order.id });
+  await runJob(shop.db, staffNoticeJobs, 'payment-declined-notice', { orderId: order.id });
   expect(await shop.db`select from job where key like 'notice % oprit@shop.example'`).toHaveLength(0);
 });
 

@@ -1,14 +1,13 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import type { NewReturn } from './mail-texts.ts';
 
 /** More are shown as 1000. */
 const maxCounted = 1000;
 
-export async function countPlaced(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from (select from orders where state = 'placed' limit ${maxCounted}) as placed`;
-  return row?.count ?? 0;
-}
+export const countPlaced = (db: Db): Promise<number> =>
+  count(db`
+    select count(*)::int as count from (select from orders where state = 'placed' limit ${maxCounted}) as placed`);
 
 /** No transaction that places an order is open longer. */
 const overlapSeconds = 60;
@@ -27,11 +26,9 @@ export async function selectTime(db: Db): Promise<Date> {
   return row.at;
 }
 
-export async function selectReturn(db: Db, id: number): Promise<NewReturn | undefined> {
-  const [row] = await db<NewReturn[]>`
+export const selectReturn = (db: Db, id: number): Promise<NewReturn | undefined> =>
+  maybeOne(db<NewReturn[]>`
     select r.id, r.number, r.kind, o.number as order_number, array(
       select x.quantity || ' × ' || l.name from return_line x join order_line l on l.id = x.order_line_id
       where x.return_id = r.id order by x.id) as products
-    from return_request r join orders o on o.id = r.order_id where r.id = ${id}`;
-  return row;
-}
+    from return_request r join orders o on o.id = r.order_id where r.id = ${id}`);

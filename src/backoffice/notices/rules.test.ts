@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { learn, nothingKnown, parseAddresses } from './rules.ts';
-import { noticeSettings } from './settings.ts';
+import { addNews, noKnownOrders, parseAddresses } from './rules.ts';
+import { staffNoticeSettings } from './settings.ts';
 
 test('addresses are separated by commas, and each counts once', () => {
   expect(parseAddresses('')).toEqual([]);
@@ -10,7 +10,7 @@ test('addresses are separated by commas, and each counts once', () => {
 });
 
 test('the settings accept a list of at most ten addresses', () => {
-  const accepts = (emails: string) => noticeSettings.schema.safeParse({ emails }).success;
+  const accepts = (emails: string) => staffNoticeSettings.schema.safeParse({ emails }).success;
   const addresses = Array.from({ length: 11 }, (_, index) => `a${index}@shop.ro`);
   expect(accepts('')).toBe(true);
   expect(accepts(addresses.slice(1).join(', '))).toBe(true);
@@ -23,25 +23,25 @@ describe('a tab', () => {
   const news = (at: string, ...ids: number[]) => ({ at, waiting: 0, orders: ids.map(order) });
 
   test('does not announce orders that are older than it', () => {
-    expect(learn(nothingKnown, news('t1', 1, 2)).fresh).toEqual([]);
+    expect(addNews(noKnownOrders, news('t1', 1, 2)).fresh).toEqual([]);
   });
 
   test('announces an order once, although the server repeats the last minute', () => {
-    const opened = learn(nothingKnown, news('t1', 1));
-    const second = learn(opened.known, news('t2', 2, 1));
+    const opened = addNews(noKnownOrders, news('t1', 1));
+    const second = addNews(opened.known, news('t2', 2, 1));
     expect(second.fresh).toEqual([order(2)]);
-    expect(learn(second.known, news('t3', 2)).fresh).toEqual([]);
+    expect(addNews(second.known, news('t3', 2)).fresh).toEqual([]);
   });
 
   test('announces an order that was committed after a newer one', () => {
-    const opened = learn(nothingKnown, news('t1'));
-    const second = learn(opened.known, news('t2', 5));
-    expect(learn(second.known, news('t3', 5, 4)).fresh).toEqual([order(4)]);
+    const opened = addNews(noKnownOrders, news('t1'));
+    const second = addNews(opened.known, news('t2', 5));
+    expect(addNews(second.known, news('t3', 5, 4)).fresh).toEqual([order(4)]);
   });
 
   test('catches up after it was away: it asks again from its last answer', () => {
-    const { known } = learn(nothingKnown, news('t1'));
+    const { known } = addNews(noKnownOrders, news('t1'));
     expect(known.since).toBe('t1');
-    expect(learn(known, news('t9', 3, 2)).fresh).toEqual([order(3), order(2)]);
+    expect(addNews(known, news('t9', 3, 2)).fresh).toEqual([order(3), order(2)]);
   });
 });

@@ -11,16 +11,16 @@ export function parseAddresses(text: string): string[] | null {
 }
 
 /** State of one tab: the time of the server's last response, and the orders in it. */
-export type Known = { since: string | null; orderIds: ReadonlySet<number> };
+export type KnownOrders = { since: string | null; orderIds: ReadonlySet<number> };
 
-export const nothingKnown: Known = { since: null, orderIds: new Set() };
+export const noKnownOrders: KnownOrders = { since: null, orderIds: new Set() };
 
 /**
  * The orders that a tab has not announced yet. The server repeats orders of the last minute, because an order can be
  * committed after a newer one. The first answer announces nothing: its
  * orders are older than the tab.
  */
-export function learn(known: Known, { at, orders }: OrderNews): { known: Known; fresh: PlacedOrder[] } {
+export function addNews(known: KnownOrders, { at, orders }: OrderNews): { known: KnownOrders; fresh: PlacedOrder[] } {
   const fresh = known.since === null ? [] : orders.filter(({ id }) => !known.orderIds.has(id));
   return { known: { since: at, orderIds: new Set(orders.map(({ id }) => id)) }, fresh };
 }

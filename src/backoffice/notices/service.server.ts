@@ -11,7 +11,7 @@ import type { OrderNews } from './contract.ts';
 import { failedPaymentNotice, newOrderNotice, returnNotice } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { parseAddresses } from './rules.ts';
-import { noticeSettings } from './settings.ts';
+import { staffNoticeSettings } from './settings.ts';
 
 /** Orders that wait to be confirmed. */
 export const countWaitingOrders = (db: Db): Promise<number> => queries.countPlaced(db);
@@ -26,11 +26,11 @@ export async function readOrderNews(db: Db, since: string | undefined): Promise<
   return { at: at.toISOString(), waiting, orders: orders.map((order) => ({ ...order, total: toRon(order.total) })) };
 }
 
-type NoticeKind = 'newOrders' | 'returns' | 'failedPayments';
+type StaffNoticeKind = 'newOrders' | 'returns' | 'failedPayments';
 
 /** The addresses that get this kind of notice now. */
-async function recipientsOf(db: Db, kind: NoticeKind): Promise<string[]> {
-  const settings = await readShopSettings(db, noticeSettings);
+async function recipientsOf(db: Db, kind: StaffNoticeKind): Promise<string[]> {
+  const settings = await readShopSettings(db, staffNoticeSettings);
   return settings[kind] ? (parseAddresses(settings.emails) ?? []) : [];
 }
 
@@ -59,7 +59,7 @@ async function sendPaymentNotice(db: Pool, orderId: number): Promise<void> {
   if (order) await sendTo(db, recipients, `payment ${orderId}`, failedPaymentNotice(order));
 }
 
-export const noticeJobs: JobHandler[] = [
+export const staffNoticeJobs: JobHandler[] = [
   handleJob(returnRequested, (db, { returnId }) => sendReturnNotice(db, returnId)),
   handleJob(paymentDeclined, (db, { orderId }) => sendPaymentNotice(db, orderId)),
 ];

@@ -8,7 +8,7 @@ const badAddresses = `Scrie cel mult ${maxAddresses} adrese de e-mail, cu virgul
 const areAddresses = (typed: string): boolean => (parseAddresses(typed)?.length ?? Infinity) <= maxAddresses;
 
 /** E-mails to the staff. */
-export const noticeSettings = defineSettings({
+export const staffNoticeSettings = defineSettings({
   key: 'notices',
   name: 'Înștiințări',
   text: 'Mesaje către echipa magazinului, când se întâmplă ceva. Fără adrese nu se trimite nimic.',

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { auditKinds } from './audit-rules.ts';
+
+const read = admin('operations:read');
+const write = admin('operations:write');
 
 const texts = {
   search: 'Caută cu cel mult 60 de caractere.',
@@ -32,29 +36,24 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** Totals are counted up to this number. */
 export const maxCounted = 10_000;
 
-export const getAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
-  auth: 'admin',
-  permission: 'operations:read',
+export const getAudit = read.get('/api/admin/audit', {
   summary: 'Jurnalul administrării în cuvinte, cele mai noi întâi; search caută în acțiune, obiect, valori și persoană',
-  query: z.strictObject({
-    take: Take.default(25),
-    skip: Skip.default(0),
-    search: text(60, texts.search).default(''),
-    subject: text(60, texts.search).default(''),
-    /** Name of the author. */
-    accountId: QueryId.optional(),
-    kind: z.enum(auditKinds).optional(),
-    /** Days in Romanian time, both included. */
-    from: Day,
-    until: Day,
-  }),
-  data: z.object({
-    total: z.int(),
-    entries: z.array(AuditEntry),
-    /** For the filter by person. */
-    people: z.array(z.object({ id: Id, name: z.string() })),
+  ...list({
+    row: AuditEntry,
+    query: {
+      search: text(60, texts.search).default(''),
+      subject: text(60, texts.search).default(''),
+      /** Name of the author. */
+      accountId: QueryId.optional(),
+      kind: z.enum(auditKinds).optional(),
+      /** Days in Romanian time, both included. */
+      from: Day,
+      until: Day,
+    },
+    data: {
+      /** For the filter by person. */
+      people: z.array(z.object({ id: Id, name: z.string() })),
+    },
   }),
 });
 
@@ -74,41 +73,23 @@ const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-export const getJobs = endpoint({
-  method: 'GET',
-  path: '/api/admin/jobs',
-  auth: 'admin',
-  permission: 'operations:read',
+export const getJobs = read.get('/api/admin/jobs', {
   summary: 'Ce se lucrează în fundal, pe stări; waiting și încercările care au dat greș o dată',
-  query: z.strictObject({
-    take: Take.default(25),
-    skip: Skip.default(0),
-    search: text(60, texts.search).default(''),
-    state: JobState.default('failed'),
-  }),
-  data: z.object({
-    total: z.int(),
-    counts: z.object({ failed: z.int(), waiting: z.int() }),
-    jobs: z.array(Job),
+  ...list({
+    row: Job,
+    query: { search: text(60, texts.search).default(''), state: JobState.default('failed') },
+    data: { counts: z.object({ failed: z.int(), waiting: z.int() }) },
   }),
 });
 
-export const retryJob = endpoint({
-  method: 'POST',
-  path: '/api/admin/jobs/:id/retry',
-  auth: 'admin',
-  permission: 'operations:write',
+export const retryJob = write.post('/api/admin/jobs/:id/retry', {
   summary: 'Încearcă din nou un job care a eșuat',
   params: z.strictObject({ id: QueryId }),
   data: z.null(),
   refusals: { unknownJob: [404, texts.unknownJob] },
 });
 
-export const retryAllJobs = endpoint({
-  method: 'POST',
-  path: '/api/admin/jobs/retry-all',
-  auth: 'admin',
-  permission: 'operations:write',
+export const retryAllJobs = write.post('/api/admin/jobs/retry-all', {
   summary: 'Încearcă din nou toate joburile care au eșuat',
   data: z.object({ count: z.int() }),
 });

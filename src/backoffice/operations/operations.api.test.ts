@@ -14,7 +14,7 @@ const saveCode = (code: string, more: object = {}) =>
 
 test('trust: what an admin changes is in the log, with who, what and the request', async () => {
   const { data } = await saveCode('JURNAL-5');
-  const { entries, total } = await audit('?search=promo');
+  const { rows: entries, total } = await audit('?search=promo');
   expect(total).toBe(1);
   expect(entries[0]).toMatchObject({
     who: 'admin@vitrina.example',
@@ -28,7 +28,7 @@ test('trust: what an admin changes is in the log, with who, what and the request
   expect((await audit(`?subject=${data.id}`)).total).toBe(1);
 });
 
-const newest = async (query: string): Promise<string[]> => (await audit(query)).entries[0].sentences;
+const newest = async (query: string): Promise<string[]> => (await audit(query)).rows[0].sentences;
 
 test('a changed price, an order step, a setting and a role are told with their values before and after', async () => {
   const [product] = await shop.db<{ id: number; name: string; price: number; rrp: number | null }[]>`
@@ -56,7 +56,7 @@ test('a changed price, an order step, a setting and a role are told with their v
     insert into account (role, staff_role, email, password_hash, first_name, last_name)
     values ('admin', 'orders', 'ana.pop@example.ro', '', 'Ana', 'Pop') returning id`;
   expect((await calls.post(`/api/admin/staff/${member?.id}/role`, { role: 'accountant' }, admin)).status).toBe(200);
-  const [entry] = (await audit('?kind=staff')).entries;
+  const [entry] = (await audit('?kind=staff')).rows;
   expect(entry).toMatchObject({ sentences: ['Ana Pop, rol: Comenzi → Contabil'], link: `/admin/staff/${member?.id}` });
   const [stored] = await shop.db`select to_jsonb(u)::text as row from audit u where id = ${entry.id}`;
   expect(stored?.row).not.toContain('Ana');
@@ -102,14 +102,14 @@ test('a failed job is listed with its error and can be retried', async () => {
     values ('mail', '{"to":"ana@example.ro","subject":"Din nou","blocks":[]}', 8, now(), 'Nu răspunde nimeni') returning id`;
   const { data } = await calls.get('/api/admin/jobs?search=nimeni', admin);
   expect(data).toMatchObject({ total: 1, counts: { failed: 1 } });
-  expect(data.jobs[0]).toMatchObject({ id: job?.id, kind: 'mail', state: 'failed', attempts: 8 });
+  expect(data.rows[0]).toMatchObject({ id: job?.id, kind: 'mail', state: 'failed', attempts: 8 });
   expect(JSON.stringify(data)).not.toContain('ana@example.ro');
   expect((await calls.post(`/api/admin/jobs/${job?.id}/retry`, {}, admin)).status).toBe(200);
   await expect
     .poll(async () => (await shop.db`select from job where id = ${job?.id ?? 0} and failed_at is null`).length)
     .toBe(1);
   expect((await calls.post(`/api/admin/jobs/${job?.id}/retry`, {}, admin)).status).toBe(404);
-  expect((await audit('?search=job')).entries[0].subject).toBe(String(job?.id));
+  expect((await audit('?search=job')).rows[0].subject).toBe(String(job?.id));
 });
 
 test('all failed jobs are retried at once, and the log records it', async () => {
@@ -119,7 +119,7 @@ test('all failed jobs are retried at once, and the log records it', async () => 
   const { data } = await calls.post('/api/admin/jobs/retry-all', {}, admin);
   expect(data).toEqual({ count: 30 });
   expect(await shop.db`select from job where failed_at is not null`).toHaveLength(0);
-  expect((await audit('?search=toate')).entries[0]).toMatchObject({ path: '/api/admin/jobs/retry-all' });
+  expect((await audit('?search=toate')).rows[0]).toMatchObject({ path: '/api/admin/jobs/retry-all' });
   expect((await calls.post('/api/admin/jobs/retry-all', {})).status).toBe(401);
 });
 

@@ -20,7 +20,7 @@ export async function readAudit(db: Db, page: queries.AuditFilter): Promise<Data
   ]);
   return {
     total,
-    entries: rows.map(toAuditEntry),
+    rows: rows.map(toAuditEntry),
     people: staff.map(({ id, firstName, lastName, email }) => ({
       id,
       name: `${firstName} ${lastName}`.trim() || email,
@@ -43,7 +43,7 @@ export async function readJobs(db: Db, page: queries.JobFilter): Promise<DataOf<
     queries.countJobs(db, '', 'waiting'),
     queries.selectJobs(db, page),
   ]);
-  return { total, counts: { failed, waiting }, jobs };
+  return { total, counts: { failed, waiting }, rows: jobs };
 }
 
 export const retryJob = async (db: Db, id: number): Promise<null | Refused<'unknownJob'>> =>

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { checkPair, ibanFields } from '../../aftersales/returns/account-fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
+import { ibanFields, requireIbanWithHolder } from '../../aftersales/returns/account-fields.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, Ron, text, uuid } from '../../platform/schema.ts';
 import { RefundFields, SentFields } from './fields.ts';
 import { payoutKinds } from './rules.ts';
 import { texts } from './texts.ts';
+
+const write = admin('orders:write');
 
 /** Money owed to a customer that staff send by bank transfer. */
 export const Payout = z.object({
@@ -34,45 +37,37 @@ export type Payout = z.infer<typeof Payout>;
 export const payoutSorts = ['created', '-created', 'amount', '-amount'] as const;
 export type PayoutSort = (typeof payoutSorts)[number];
 
-export const getPayouts = endpoint({
-  method: 'GET',
-  path: '/api/admin/payouts',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getPayouts = admin('orders:read').get('/api/admin/payouts', {
   summary: 'Banii de trimis prin transfer: comenzi anulate sau returnate care nu s-au plătit cu cardul',
-  query: z.strictObject({
-    search: text(100, texts.search).default(''),
-    state: z.enum(['waiting', 'sent', 'all']).default('all'),
-    orderId: QueryId.optional(),
-    sort: z.enum(payoutSorts).default('created'),
-    take: Take.default(25),
-    skip: Skip.default(0),
+  ...list({
+    row: Payout,
+    query: {
+      search: text(100, texts.search).default(''),
+      state: z.enum(['waiting', 'sent', 'all']).default('all'),
+      orderId: QueryId.optional(),
+      sort: z.enum(payoutSorts).default('created'),
+    },
+    data: {
+      waiting: z.int(),
+      waitingAmount: Ron,
+    },
   }),
-  data: z.object({ total: z.int(), waiting: z.int(), waitingAmount: Ron, payouts: z.array(Payout) }),
 });
 
 const params = z.strictObject({ id: QueryId });
 const unknownPayout = { unknownPayout: [404, texts.unknownPayout] } as const;
 const changed = { changed: [409, texts.changed] } as const;
 
-export const changePayout = endpoint({
-  method: 'POST',
-  path: '/api/admin/payouts/:id',
-  auth: 'admin',
-  permission: 'orders:write',
+export const changePayout = write.post('/api/admin/payouts/:id', {
   sensitive: true,
   summary: 'Contul în care se trimit banii, când clientul îl spune',
   params,
-  body: z.strictObject({ version: Id, ...ibanFields }).superRefine(checkPair),
+  body: z.strictObject({ version: Id, ...ibanFields }).superRefine(requireIbanWithHolder),
   data: Payout,
   refusals: { ...unknownPayout, ...changed, alreadySent: [409, texts.alreadySent] },
 });
 
-export const markPayout = endpoint({
-  method: 'POST',
-  path: '/api/admin/payouts/:id/sent',
-  auth: 'admin',
-  permission: 'orders:write',
+export const markPayout = write.post('/api/admin/payouts/:id/sent', {
   summary: 'Banii au plecat din bancă; sau nu, dacă s-a bifat din greșeală',
   params,
   body: SentFields.extend({ version: Id, isSent: z.boolean() }),
@@ -80,11 +75,7 @@ export const markPayout = endpoint({
   refusals: { ...unknownPayout, ...changed, ibanMissing: [409, texts.ibanMissing] },
 });
 
-export const addPayout = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/payout',
-  auth: 'admin',
-  permission: 'orders:write',
+export const addPayout = write.post('/api/admin/orders/:id/payout', {
   sensitive: true,
   summary: 'Hotărăște întoarcerea unor bani pentru o comandă plătită ramburs sau prin transfer',
   params,
@@ -92,7 +83,7 @@ export const addPayout = endpoint({
     /** Idempotency key: a repeated request returns the same payout. */
     key: uuid(texts.key),
     ...ibanFields,
-  }).superRefine(checkPair),
+  }).superRefine(requireIbanWithHolder),
   data: Payout,
   refusals: {
     unknownOrder: [404, texts.unknownOrder],

@@ -20,7 +20,7 @@ const { token: admin } = await signInAdmin(shop);
 
 const at = async (step: QueueStep): Promise<number[]> => {
   const { data } = await calls.get(`/api/admin/orders?step=${step}&take=96`, admin);
-  const { orders: heads }: AdminOrderPage = data;
+  const { rows: heads }: AdminOrderPage = data;
   return heads.map(({ id }) => id);
 };
 const stepOf = async (id: number): Promise<QueueStep[]> => {
@@ -49,7 +49,7 @@ test('an order goes through the steps of the day and is at one of them at a time
 const value = async (accountId: number) => (await calls.get(`/api/admin/customers/${accountId}/value`, admin)).data;
 const listed = async (email: string) => {
   const { data } = await calls.get(`/api/admin/customers?kind=all&search=${encodeURIComponent(email)}`, admin);
-  return data.customers[0];
+  return data.rows[0];
 };
 const collected = async (): Promise<number> => (await calls.get('/api/admin/dashboard', admin)).data.now.collected;
 

@@ -132,11 +132,11 @@ test('whatever happens to an order, its invoice and stornos add up to what the c
         await runInvoiceJobs(db);
         const order = await readOrder(db, orderId);
         await expectGiftCardAgrees(order);
-        const papers = await db<{ kind: string }[]>`select kind from invoice where order_id = ${orderId}`;
-        expect(papers.filter(({ kind }) => kind === 'invoice').length).toBeLessThanOrEqual(1);
+        const documents = await db<{ kind: string }[]>`select kind from invoice where order_id = ${orderId}`;
+        expect(documents.filter(({ kind }) => kind === 'invoice').length).toBeLessThanOrEqual(1);
         const wasDelivered = order.states.some(({ state }) => state === 'delivered');
-        if (wasDelivered) expect(papers.length).toBeGreaterThan(0);
-        if (papers.length === 0) return;
+        if (wasDelivered) expect(documents.length).toBeGreaterThan(0);
+        if (documents.length === 0) return;
         const kept = await keptByRate(order);
         const invoiced = noSums();
         for (const { rate, amount, taxed, net, vat } of await invoicedRows(orderId)) {

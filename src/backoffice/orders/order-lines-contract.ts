@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, uuid } from '../../platform/schema.ts';
 import { quoteRefusals } from '../../sales/delivery/contract.ts';
 import { AdminOrder } from '../../sales/orders/admin-contract.ts';
 import { LinesFields } from '../../sales/orders/order-fields.ts';
 import { texts } from '../../sales/orders/texts.ts';
+
+const write = admin('orders:write');
 
 const params = z.strictObject({ id: QueryId });
 
@@ -19,7 +21,8 @@ const LinesQuote = z.object({
   discount: Ron,
   total: Ron,
   /** The part of the difference that goes back to the gift card. */
-  giftBack: Ron,
+  /** Amount that returns to the gift card. */
+  giftCardRefund: Ron,
   totalBefore: Ron,
   /** Whether the difference goes back or is asked for, because the order is paid. */
   isPaid: z.boolean(),
@@ -39,11 +42,7 @@ const refusals = {
   totalChanged: [409, texts.totalChanged],
 } as const;
 
-export const quoteOrderLines = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/lines/quote',
-  auth: 'admin',
-  permission: 'orders:write',
+export const quoteOrderLines = write.post('/api/admin/orders/:id/lines/quote', {
   isReadOnly: true,
   summary: 'Cât ar costa comanda cu alte produse; nu schimbă nimic',
   params,
@@ -52,11 +51,7 @@ export const quoteOrderLines = endpoint({
   refusals,
 });
 
-export const changeOrderLines = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/lines',
-  auth: 'admin',
-  permission: 'orders:write',
+export const changeOrderLines = write.post('/api/admin/orders/:id/lines', {
   summary: 'Schimbă produsele unei comenzi care nu a plecat; stocul, banii și actele urmează',
   params,
   body: LinesFields.extend({ version: Id, key: uuid(texts.cancelKey), expectedTotal: Ron }),
@@ -64,11 +59,7 @@ export const changeOrderLines = endpoint({
   refusals,
 });
 
-export const receiveDifference = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/difference',
-  auth: 'admin',
-  permission: 'orders:write',
+export const receiveDifference = write.post('/api/admin/orders/:id/difference', {
   summary: 'A sosit diferența cerută clientului după schimbarea produselor',
   params,
   data: AdminOrder,

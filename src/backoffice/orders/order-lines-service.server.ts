@@ -29,13 +29,13 @@ export async function quoteChange(
     cashFee: toRon(changed.cashFee),
     discount: toRon(changed.discount),
     total: toRon(changed.total),
-    giftBack: toRon(changed.order.giftAmount - changed.giftAmount),
+    giftCardRefund: toRon(changed.order.giftAmount - changed.giftAmount),
     totalBefore: toRon(changed.order.total),
     isPaid: changed.order.paidAt !== null,
   };
 }
 
-/** The invoice is replaced in the same transaction, so that papers and order never disagree. */
+/** The invoice is replaced in the same transaction, so that invoice and order never disagree. */
 export const applyChange = (
   db: Db,
   user: CurrentUser,

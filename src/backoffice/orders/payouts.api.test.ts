@@ -13,7 +13,7 @@ const returns = await createReturnClient(shop);
 
 const account = { iban: 'RO49 AAAA 1B31 0075 9384 0000', ibanHolder: 'Maria Ionescu' };
 const payoutsOf = async (orderId: number): Promise<Payout[]> =>
-  (await calls.get(`/api/admin/payouts?orderId=${orderId}`, returns.admin)).data.payouts;
+  (await calls.get(`/api/admin/payouts?orderId=${orderId}`, returns.admin)).data.rows;
 const post = (path: string, body: object) => calls.post(`/api/admin/${path}`, body, returns.admin);
 const payoutInput = (amount: number) => ({ key: randomUUID(), amount, reason: 'Cutie lovită' });
 
@@ -31,7 +31,7 @@ test('a return that was paid in cash is listed with its IBAN until it is marked 
   });
   expect(await post(`payouts/${payout?.id}/sent`, sent)).toMatchObject({ status: 409, messages: [texts.changed] });
   const { data } = await calls.get('/api/admin/payouts?state=waiting&take=96', returns.admin);
-  expect(data.payouts.map(({ id }: Payout) => id)).not.toContain(payout?.id);
+  expect(data.rows.map(({ id }: Payout) => id)).not.toContain(payout?.id);
   await expectInvariantsHold(shop.db);
 });
 

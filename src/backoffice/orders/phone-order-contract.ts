@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, Ron, uuid } from '../../platform/schema.ts';
 import { quoteRefusals } from '../../sales/delivery/contract.ts';
 import { StaffOrderFields } from '../../sales/orders/order-fields.ts';
 import { texts as orderTexts } from '../../sales/orders/texts.ts';
 import { texts } from './texts.ts';
+
+const write = admin('orders:write');
 
 /** Quote of the order at current prices. */
 const PhoneOrderQuote = z.object({
@@ -41,11 +43,7 @@ const refusals = {
   checkoutTaken: [409, orderTexts.checkoutTaken],
 } as const;
 
-export const quotePhoneOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/phone-orders/quote',
-  auth: 'admin',
-  permission: 'orders:write',
+export const quotePhoneOrder = write.post('/api/admin/phone-orders/quote', {
   isReadOnly: true,
   summary: 'Cât ar costa acum o comandă primită la telefon; nu schimbă nimic',
   body: StaffOrderFields,
@@ -53,11 +51,7 @@ export const quotePhoneOrder = endpoint({
   refusals,
 });
 
-export const placePhoneOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/phone-orders',
-  auth: 'admin',
-  permission: 'orders:write',
+export const placePhoneOrder = write.post('/api/admin/phone-orders', {
   summary: 'Trimite comanda unui client care sună; aceeași cheie răspunde cu aceeași comandă',
   body: StaffOrderFields.safeExtend({
     checkoutKey: uuid(orderTexts.checkoutKey),

@@ -1,5 +1,6 @@
 import { type Db, escapeLike, type Transaction } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { count, maybeOne, one } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import type { PayoutSort } from './contract.ts';
 
@@ -43,7 +44,7 @@ const matchesFilter = (db: Db, { search, state, orderId }: PayoutFilter) => db`
   and (${orderId}::int is null or p.order_id = ${orderId})
   and (${search} = '' or o.number = ${normalizeOrderNumber(search)} or p.reference = ${search}
     or p.iban = upper(replace(${search}, ' ', '')) or o.email like ${`${escapeLike(search.toLowerCase())}%`}
-    or strpos(folded(o.first_name || ' ' || o.last_name), ${fold(search)}) > 0)`;
+    or strpos(folded(o.first_name || ' ' || o.last_name), ${normalizeForSearch(search)}) > 0)`;
 
 /** Every order ends with the id, so that pages never overlap. */
 const orderBy = (db: Db, sort: PayoutSort) =>
@@ -58,11 +59,9 @@ export const selectPayouts = (db: Db, page: PayoutFilter): Promise<PayoutRow[]> 
   ${payouts(db)} where ${matchesFilter(db, page)}
   order by ${orderBy(db, page.sort)} limit ${page.take} offset ${page.skip}`;
 
-export async function countPayouts(db: Db, page: PayoutFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from payout p join orders o on o.id = p.order_id where ${matchesFilter(db, page)}`;
-  return row?.count ?? 0;
-}
+export const countPayouts = (db: Db, page: PayoutFilter): Promise<number> =>
+  count(db`
+    select count(*)::int as count from payout p join orders o on o.id = p.order_id where ${matchesFilter(db, page)}`);
 
 type PendingTotals = { count: number; amount: number };
 
@@ -72,20 +71,16 @@ export async function sumPending(db: Db): Promise<PendingTotals> {
   return row ?? { count: 0, amount: 0 };
 }
 
-export async function selectPayout(db: Db, id: number): Promise<PayoutRow | undefined> {
-  const [row] = await db<PayoutRow[]>`${payouts(db)} where p.id = ${id}`;
-  return row;
-}
+export const selectPayout = (db: Db, id: number): Promise<PayoutRow | undefined> =>
+  maybeOne(db<PayoutRow[]>`${payouts(db)} where p.id = ${id}`);
 
 export async function lockPayout(tx: Transaction, id: number): Promise<PayoutRow | undefined> {
   await tx`select from payout where id = ${id} for update`;
   return selectPayout(tx, id);
 }
 
-export async function selectByCause(db: Db, cause: string): Promise<PayoutRow | undefined> {
-  const [row] = await db<PayoutRow[]>`${payouts(db)} where p.cause = ${cause}`;
-  return row;
-}
+export const selectByCause = (db: Db, cause: string): Promise<PayoutRow | undefined> =>
+  maybeOne(db<PayoutRow[]>`${payouts(db)} where p.cause = ${cause}`);
 
 type Account = { iban: string | null; ibanHolder: string | null };
 
@@ -104,10 +99,10 @@ export async function setSent(tx: Transaction, id: number, adminId: number | nul
 /** Without what changes of products gave back: the total of the order no longer contains it. */
 export async function sumPayouts(tx: Transaction, orderId: number): Promise<number> {
   await tx`select from orders where id = ${orderId} for update`;
-  const [row] = await tx<{ sum: number }[]>`
+  const { sum } = await one(tx<{ sum: number }[]>`
     select coalesce(sum(amount), 0)::int as sum from payout
-    where order_id = ${orderId} and not starts_with(cause, 'change ')`;
-  return row?.sum ?? 0;
+    where order_id = ${orderId} and not starts_with(cause, 'change ')`);
+  return sum;
 }
 
 export type NewPayout = Account & { author: string; orderId: number; cause: string; amount: number; reason: string };

@@ -20,7 +20,7 @@ export async function listPayouts(db: Db, query: PayoutQuery) {
     queries.sumPending(db),
     queries.selectPayouts(db, filter),
   ]);
-  return { total, waiting: waiting.count, waitingAmount: toRon(waiting.amount), payouts: rows.map(toPayout) };
+  return { total, waiting: waiting.count, waitingAmount: toRon(waiting.amount), rows: rows.map(toPayout) };
 }
 
 function toPayout({ cause, ...row }: queries.PayoutRow): Payout {

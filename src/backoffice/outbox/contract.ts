@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
+
+const read = admin('outbox:read');
 
 export const outboxKinds = ['mail', 'sms'] as const;
 const Kind = z.enum(outboxKinds);
@@ -45,47 +48,33 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 const unknownMessage = { unknownMessage: [404, texts.unknownMessage] } as const;
 
-export const getOutbox = endpoint({
-  method: 'GET',
-  path: '/api/admin/outbox',
-  auth: 'admin',
-  permission: 'outbox:read',
+export const getOutbox = read.get('/api/admin/outbox', {
   summary: 'Mesajele pe care magazinul le-a scris, cele noi întâi; caută în destinatar și subiect',
-  query: z.strictObject({
-    search: text(100, texts.search).optional(),
-    kind: Kind.optional(),
-    template: text(40, texts.search).optional(),
-    state: State.optional(),
-    from: Day,
-    until: Day,
-    take: Take.default(20),
-    skip: Skip.default(0),
-  }),
-  data: z.object({
-    /** Counted up to 10,000. */
-    total: z.int(),
-    emails: z.array(OutboxMessageHead),
-    /** For the filter. */
-    templates: z.array(z.object({ key: z.string(), name: z.string() })),
+  ...list({
+    row: OutboxMessageHead,
+    query: {
+      search: text(100, texts.search).default(''),
+      kind: Kind.optional(),
+      template: text(40, texts.search).optional(),
+      state: State.optional(),
+      from: Day,
+      until: Day,
+    },
+    data: {
+      /** For the filter. */
+      templates: z.array(z.object({ key: z.string(), name: z.string() })),
+    },
   }),
 });
 
-export const getOutboxMessage = endpoint({
-  method: 'GET',
-  path: '/api/admin/outbox/:id',
-  auth: 'admin',
-  permission: 'outbox:read',
+export const getOutboxMessage = read.get('/api/admin/outbox/:id', {
   summary: 'Un mesaj, ca text și ca HTML',
   params: z.strictObject({ id: QueryId }),
   data: OutboxMessage,
   refusals: unknownMessage,
 });
 
-export const getOutboxAttachment = endpoint({
-  method: 'GET',
-  path: '/api/admin/outbox/:id/attachments/:position',
-  auth: 'admin',
-  permission: 'outbox:read',
+export const getOutboxAttachment = read.get('/api/admin/outbox/:id/attachments/:position', {
   isDownload: true,
   summary: 'Un fișier atașat unui mesaj; primul are locul 1',
   params: z.strictObject({ id: QueryId, position: QueryId }),
@@ -93,11 +82,7 @@ export const getOutboxAttachment = endpoint({
   refusals: unknownMessage,
 });
 
-export const resendEmail = endpoint({
-  method: 'POST',
-  path: '/api/admin/outbox/:id/resend',
-  auth: 'admin',
-  permission: 'outbox:write',
+export const resendEmail = admin('outbox:write').post('/api/admin/outbox/:id/resend', {
   summary: 'Trimite încă o dată un e-mail, cuvânt cu cuvânt',
   params: z.strictObject({ id: QueryId }),
   data: z.null(),

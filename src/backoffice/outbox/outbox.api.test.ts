@@ -31,23 +31,23 @@ const list = async (query: string) => getOutbox.data.parse((await get(query)).da
 
 test('the newest first, found by recipient and by subject, signs taken as they are', async () => {
   const all = await list('?take=2');
-  expect(all.emails).toHaveLength(2);
-  expect(all.emails[0]?.id).toBeGreaterThan(all.emails[1]?.id ?? 0);
-  expect((await list('?search=50%25')).emails).toMatchObject([{ recipient: 'ana.50%@example.ro', attachments: 1 }]);
-  expect((await list('?search=vit-1%20a')).emails).toMatchObject([{ subject: 'Comanda VIT-1 a fost plasată' }]);
-  expect((await list('?search=nimeni')).emails).toEqual([]);
+  expect(all.rows).toHaveLength(2);
+  expect(all.rows[0]?.id).toBeGreaterThan(all.rows[1]?.id ?? 0);
+  expect((await list('?search=50%25')).rows).toMatchObject([{ recipient: 'ana.50%@example.ro', attachments: 1 }]);
+  expect((await list('?search=vit-1%20a')).rows).toMatchObject([{ subject: 'Comanda VIT-1 a fost plasată' }]);
+  expect((await list('?search=nimeni')).rows).toEqual([]);
 });
 
 test('by kind, and page by page', async () => {
-  const { emails } = await list('?kind=sms&search=%2B40722000999');
+  const { rows: emails } = await list('?kind=sms&search=%2B40722000999');
   expect(emails).toMatchObject([{ kind: 'sms', recipient: '+40722000999' }]);
   const [first, second] = [await list('?search=ana.50&take=1'), await list('?search=ana.50&take=1&skip=1')];
   expect(first.total).toBe(2);
-  expect(first.emails[0]?.id).not.toBe(second.emails[0]?.id);
+  expect(first.rows[0]?.id).not.toBe(second.rows[0]?.id);
 });
 
 test('one message with its HTML, its text and what is attached', async () => {
-  const [head] = (await list('?search=50%25')).emails;
+  const [head] = (await list('?search=50%25')).rows;
   const email = getOutboxMessage.data.parse((await get(`/${head?.id}`)).data);
   expect(email).toMatchObject({
     text: 'Bună!',
@@ -67,27 +67,27 @@ test('trust: only the back office reads emails', async () => {
 });
 
 test('an email can be sent again, word for word; an SMS cannot', async () => {
-  const [head] = (await list('?search=50%25')).emails;
+  const [head] = (await list('?search=50%25')).rows;
   expect((await again(head?.id)).status).toBe(200);
   await expect.poll(async () => (await list('?search=50%25&state=sent')).total).toBe(2);
-  const [copy] = (await list('?search=50%25')).emails;
+  const [copy] = (await list('?search=50%25')).rows;
   const { id: _, createdAt: __, sentAt: ___, ...same } = getOutboxMessage.data.parse((await get(`/${copy?.id}`)).data);
   expect(getOutboxMessage.data.parse((await get(`/${head?.id}`)).data)).toMatchObject(same);
-  const [sms] = (await list('?kind=sms&search=%2B40722000999')).emails;
+  const [sms] = (await list('?kind=sms&search=%2B40722000999')).rows;
   expect((await again(sms?.id)).status).toBe(409);
   expect((await again(999_999)).status).toBe(404);
 });
 
 const again = (id: number | undefined) => createApiClient(shop).post(`/api/admin/outbox/${id}/resend`, {}, token);
-const idOf = async (search: string) => (await list(`?search=${search}`)).emails[0]?.id;
+const idOf = async (search: string) => (await list(`?search=${search}`)).rows[0]?.id;
 
 test('messages are found by template, by result and by day', async () => {
   await addMessage({ ...email, recipient: 'esec@example.ro', subject: 'Nu pleacă' }, '550 No such user');
-  expect((await list('?state=failed')).emails).toMatchObject([{ recipient: 'esec@example.ro', state: 'failed' }]);
+  expect((await list('?state=failed')).rows).toMatchObject([{ recipient: 'esec@example.ro', state: 'failed' }]);
   const message = getOutboxMessage.data.parse((await get(`/${await idOf('esec@')}`)).data);
   expect(message).toMatchObject({ state: 'failed', attempts: 1, error: '550 No such user', sentAt: null });
   const placed = await list('?template=invoices-placed&search=50%25');
-  expect(placed.emails[0]).toMatchObject({ template: 'invoices-placed', templateName: 'Confirmarea comenzii' });
+  expect(placed.rows[0]).toMatchObject({ template: 'invoices-placed', templateName: 'Confirmarea comenzii' });
   expect((await list('?until=2020-01-01')).total).toBe(0);
   expect((await get('?from=ieri')).status).toBe(400);
 });
@@ -102,7 +102,7 @@ test('trust: a double click sends an email again once', async () => {
 
 test('trust: at most five emails an hour are sent again to one recipient', async () => {
   for (let times = 0; times < 6; times++) await addMessage({ ...email, recipient: 'multe@example.ro' });
-  const { emails } = await list('?search=multe@');
+  const { rows: emails } = await list('?search=multe@');
   const statuses: number[] = [];
   for (const { id } of emails) statuses.push((await again(id)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

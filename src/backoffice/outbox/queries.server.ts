@@ -1,4 +1,5 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import type { QueryOf } from '../../platform/http/endpoint.ts';
 import type { Attachment } from '../../platform/mail/blocks.ts';
 import type { getOutbox, OutboxMessage, OutboxMessageHead } from './contract.ts';
@@ -28,11 +29,9 @@ export const selectHeads = (
   select ${headColumns(db)}, jsonb_array_length(attachments) as attachments
   from outbox ${matching(db, filter)} order by id desc limit ${take} offset ${skip}`;
 
-export async function countHeads(db: Db, filter: OutboxFilter, upTo: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from (select from outbox ${matching(db, filter)} limit ${upTo}) as counted`;
-  return row?.count ?? 0;
-}
+export const countHeads = (db: Db, filter: OutboxFilter, upTo: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from (select from outbox ${matching(db, filter)} limit ${upTo}) as counted`);
 
 type MessageRow = Omit<HeadRow, 'attachments'> &
   Omit<OutboxMessage, keyof OutboxMessageHead | 'sentAt'> & {
@@ -41,10 +40,8 @@ type MessageRow = Omit<HeadRow, 'attachments'> &
     messageId: string | null;
   };
 
-export async function selectMessage(db: Db, id: number): Promise<MessageRow | undefined> {
-  const [row] = await db<MessageRow[]>`
+export const selectMessage = (db: Db, id: number): Promise<MessageRow | undefined> =>
+  maybeOne(db<MessageRow[]>`
     select ${headColumns(db)}, text_body as text, html_body as html, attachments, attempts, error, sent_at, order_id,
       account_id, is_masked, is_body_removed, message_id
-    from outbox where id = ${id}`;
-  return row;
-}
+    from outbox where id = ${id}`);

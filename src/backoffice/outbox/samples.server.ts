@@ -6,7 +6,7 @@ import * as returns from '../../aftersales/returns/mail-texts.ts';
 import { returnStates } from '../../aftersales/returns/rules.ts';
 import { returnEmails } from '../../aftersales/returns/state-mail-texts.ts';
 import * as reviews from '../../aftersales/reviews/mail-texts.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import * as wishlist from '../../catalog/wish-lists/mail-texts.ts';
 import * as cartReminders from '../../content/cart-reminders/mail-texts.ts';
 import * as newsletter from '../../content/newsletter/mail-texts.ts';
@@ -195,7 +195,7 @@ const otherSamples = [
   ...sampleGroup('reviews', {
     rejected: reviews.rejectedEmail({ ...recipient, productId: 11, content: 'Reclamă', reason: 'Este reclamă.' }),
   }),
-  ...sampleGroup('chat', { answer: chat.answerEmail(brand.name, firstName) }),
+  ...sampleGroup('chat', { answer: chat.answerEmail(shopBrand.name, firstName) }),
   ...sampleGroup('giftcards', {
     issued: giftCards.giftCardEmail({
       code: 'CADOU-7KPM-X2QD-9WHT',
@@ -245,8 +245,8 @@ const marketingSamples = [
   ...sampleGroup('cart', { reminder: cartReminders.cartReminderEmail(firstName, [product], token) }),
   ...sampleGroup('alert', {
     confirm: alerts.alertConfirmationEmail('stock', product.name, token),
-    stock: alerts.alertEmail('stock', product, token),
-    price: alerts.alertEmail('price', product, token),
+    stock: alerts.productAlertEmail('stock', product, token),
+    price: alerts.productAlertEmail('price', product, token),
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type QueryOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { MailFrame } from '../../platform/mail/blocks.ts';
@@ -17,7 +17,7 @@ const templates = [...templateNames].map(([key, name]) => ({ key, name }));
 export async function listMessages(
   db: Db,
   { take, skip, ...filter }: QueryOf<typeof getOutbox>,
-): Promise<{ total: number; emails: OutboxMessageHead[]; templates: { key: string; name: string }[] }> {
+): Promise<{ total: number; rows: OutboxMessageHead[]; templates: { key: string; name: string }[] }> {
   const [total, rows] = await Promise.all([
     queries.countHeads(db, filter, maxCounted),
     queries.selectHeads(db, filter, { take, skip }),
@@ -27,7 +27,7 @@ export async function listMessages(
     createdAt: row.createdAt.toISOString(),
     templateName: templateName(row.template),
   }));
-  return { total, emails, templates };
+  return { total, rows: emails, templates };
 }
 
 type UnknownMessage = Refused<'unknownMessage'>;
@@ -82,13 +82,13 @@ export async function resend(db: Db, id: number): Promise<null | Refused<ResendR
 export const mailFrame = (siteUrl: string): MailFrame => ({
   siteUrl,
   get name() {
-    return brand.name;
+    return shopBrand.name;
   },
   get colour() {
-    return brand.themeColour;
+    return shopBrand.themeColour;
   },
   get lines() {
-    const { name, taxId, registration, address } = brand.company;
-    return [`${name} · CUI ${taxId} · ${registration}`, address, `${brand.phone} · ${brand.email}`];
+    const { name, taxId, registration, address } = shopBrand.company;
+    return [`${name} · CUI ${taxId} · ${registration}`, address, `${shopBrand.phone} · ${shopBrand.email}`];
   },
 });

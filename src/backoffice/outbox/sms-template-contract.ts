@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Field, Key, TemplateVersion } from './template-contract.ts';
 import { SmsTextFields } from './template-fields.ts';
 import { texts } from './texts.ts';
+
+const write = admin('settings:write');
 
 const Text = z.object({ text: z.string() });
 
@@ -24,22 +26,14 @@ export type SmsTemplate = z.infer<typeof SmsTemplate>;
 
 const unknownTemplate = { unknownTemplate: [404, texts.unknownTemplate] } as const;
 
-export const getSmsTemplate = endpoint({
-  method: 'GET',
-  path: '/api/admin/sms-templates/:key',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getSmsTemplate = admin('settings:read').get('/api/admin/sms-templates/:key', {
   summary: 'Un model de SMS, cu câmpurile și istoricul lui',
   params: Key,
   data: SmsTemplate,
   refusals: unknownTemplate,
 });
 
-export const saveSmsTemplate = endpoint({
-  method: 'POST',
-  path: '/api/admin/sms-templates/:key',
-  auth: 'admin',
-  permission: 'settings:write',
+export const saveSmsTemplate = write.post('/api/admin/sms-templates/:key', {
   sensitive: true,
   summary: 'Schimbă textul unui SMS',
   params: Key,
@@ -48,11 +42,7 @@ export const saveSmsTemplate = endpoint({
   refusals: { ...unknownTemplate, badTexts: [400, texts.badTexts, 'text'], changed: [409, texts.changed] },
 });
 
-export const resetSmsTemplate = endpoint({
-  method: 'POST',
-  path: '/api/admin/sms-templates/:key/reset',
-  auth: 'admin',
-  permission: 'settings:write',
+export const resetSmsTemplate = write.post('/api/admin/sms-templates/:key/reset', {
   sensitive: true,
   summary: 'Pune înapoi textul inițial al unui SMS',
   params: Key,
@@ -61,11 +51,7 @@ export const resetSmsTemplate = endpoint({
   refusals: { ...unknownTemplate, changed: [409, texts.changed] },
 });
 
-export const sendTestSms = endpoint({
-  method: 'POST',
-  path: '/api/admin/sms-templates/:key/test',
-  auth: 'admin',
-  permission: 'settings:write',
+export const sendTestSms = write.post('/api/admin/sms-templates/:key/test', {
   summary: 'Trimite SMS-ul de probă la telefonul contului',
   params: Key,
   body: SmsTextFields,

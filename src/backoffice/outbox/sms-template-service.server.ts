@@ -1,5 +1,5 @@
 import { readProfile } from '../../account/identity/profile-service.server.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -29,7 +29,7 @@ export async function readSmsTemplate(db: Db, key: string): Promise<SmsTemplate 
     isDefault: text === definition.text,
     defaults: { text: definition.text },
     fields: fieldsOf(draft),
-    beginning: smsBeginning(brand.name),
+    beginning: smsBeginning(shopBrand.name),
     history: await historyOf(db, versions),
   };
 }

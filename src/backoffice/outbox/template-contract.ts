@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { text } from '../../platform/schema.ts';
 import { MailTextsFields } from './template-fields.ts';
 import { texts } from './texts.ts';
+
+const read = admin('settings:read');
+const write = admin('settings:write');
 
 export const Key = z.strictObject({ key: text(40, texts.unknownTemplate).meta({ examples: ['orders-shipped'] }) });
 /** Zero until the texts are saved for the first time. */
@@ -48,31 +51,19 @@ export type MailTemplate = z.infer<typeof MailTemplate>;
 const unknownTemplate = { unknownTemplate: [404, texts.unknownTemplate] } as const;
 const Sample = text(60, texts.badSample).default('');
 
-export const getMailTemplates = endpoint({
-  method: 'GET',
-  path: '/api/admin/mail-templates',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getMailTemplates = read.get('/api/admin/mail-templates', {
   summary: 'Modelele e-mailurilor și SMS-urilor pe care le scrie magazinul',
   data: z.array(MailTemplateHead),
 });
 
-export const getMailTemplate = endpoint({
-  method: 'GET',
-  path: '/api/admin/mail-templates/:key',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getMailTemplate = read.get('/api/admin/mail-templates/:key', {
   summary: 'Un model de e-mail, cu câmpurile și istoricul lui',
   params: Key,
   data: MailTemplate,
   refusals: unknownTemplate,
 });
 
-export const saveMailTemplate = endpoint({
-  method: 'POST',
-  path: '/api/admin/mail-templates/:key',
-  auth: 'admin',
-  permission: 'settings:write',
+export const saveMailTemplate = write.post('/api/admin/mail-templates/:key', {
   sensitive: true,
   summary: 'Schimbă textele unui e-mail',
   params: Key,
@@ -81,11 +72,7 @@ export const saveMailTemplate = endpoint({
   refusals: { ...unknownTemplate, badTexts: [400, texts.badTexts], changed: [409, texts.changed] },
 });
 
-export const resetMailTemplate = endpoint({
-  method: 'POST',
-  path: '/api/admin/mail-templates/:key/reset',
-  auth: 'admin',
-  permission: 'settings:write',
+export const resetMailTemplate = write.post('/api/admin/mail-templates/:key/reset', {
   sensitive: true,
   summary: 'Pune înapoi textele inițiale ale unui e-mail',
   params: Key,
@@ -94,11 +81,7 @@ export const resetMailTemplate = endpoint({
   refusals: { ...unknownTemplate, changed: [409, texts.changed] },
 });
 
-export const previewMailTemplate = endpoint({
-  method: 'POST',
-  path: '/api/admin/mail-templates/:key/preview',
-  auth: 'admin',
-  permission: 'settings:read',
+export const previewMailTemplate = read.post('/api/admin/mail-templates/:key/preview', {
   summary: 'Arată un e-mail cu texte nesalvate, completat cu date de probă',
   isReadOnly: true,
   params: Key,
@@ -113,11 +96,7 @@ export const previewMailTemplate = endpoint({
   refusals: unknownTemplate,
 });
 
-export const sendTestMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/mail-templates/:key/test',
-  auth: 'admin',
-  permission: 'settings:write',
+export const sendTestMail = write.post('/api/admin/mail-templates/:key/test', {
   summary: 'Trimite e-mailul de probă la adresa contului',
   params: Key,
   body: MailTextsFields.extend({ sample: Sample }),

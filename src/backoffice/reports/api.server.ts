@@ -4,5 +4,5 @@ import { getDashboard } from './contract.ts';
 import { readDashboard } from './service.server.ts';
 
 export const reportsApi = (eInvoicing: EInvoicing) => [
-  route(getDashboard, ({ readSlowly, query }) => readSlowly((db) => readDashboard(db, eInvoicing, query))),
+  route(getDashboard, ({ readFromReplica, query }) => readFromReplica((db) => readDashboard(db, eInvoicing, query))),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id } from '../../platform/schema.ts';
 
 /** The last 7 or 30 days, the last 12 months including the current one, the current month, the month before it. */
@@ -90,11 +90,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  auth: 'admin',
-  permission: 'reports:read',
+export const getDashboard = admin('reports:read').get('/api/admin/dashboard', {
   summary: 'Cifrele magazinului într-o perioadă, și ce așteaptă să fie rezolvat',
   query: z.strictObject({
     period: z.enum(periods).default('30'),

@@ -1,16 +1,15 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { Span } from './contract.ts';
 
 /** Days are in Romanian time. */
-const today = (db: Db) => db`(now() at time zone 'Europe/Bucharest')::date`;
+export const today = (db: Db) => db`(now() at time zone 'Europe/Bucharest')::date`;
 type Fragment = ReturnType<typeof today>;
-const startOfDay = (db: Db, day: Fragment) => db`(${day})::timestamp at time zone 'Europe/Bucharest'`;
+export const startOfDay = (db: Db, day: Fragment) => db`(${day})::timestamp at time zone 'Europe/Bucharest'`;
 const toDay = (db: Db, column: string) => db`(${db(column)} at time zone 'Europe/Bucharest')::date`;
 
-export async function isCountedToday(db: Db): Promise<boolean> {
-  const rows = await db`select from sales_count where counted_on = ${today(db)}`;
-  return rows.length > 0;
-}
+export const isCountedToday = (db: Db): Promise<boolean> =>
+  exists(db`select from sales_count where counted_on = ${today(db)}`);
 
 export async function markCounted(tx: Transaction): Promise<void> {
   await tx`
@@ -55,7 +54,7 @@ const salesBy = (db: Db, key: Fragment, start: Fragment, end: Fragment) => db`
   from order_revenue r where r.created_at >= ${start} and r.created_at < ${end} group by 1`;
 
 /** Units that were neither cancelled nor returned, and their price less what was refunded for them. */
-const soldProducts = (db: Db, start: Fragment, end: Fragment) => db`
+export const soldProducts = (db: Db, start: Fragment, end: Fragment) => db`
   select ${toDay(db, 'r.created_at')} as day, l.product_id, sum(left_over.units) as units,
     sum(greatest(0, l.price::bigint * left_over.units - coalesce(refunded.amount, 0))) as sold
   from order_revenue r join order_line l on l.order_id = r.id
@@ -103,13 +102,12 @@ export const selectDays = (db: Db, { from, until }: Span): Promise<DayRow[]> => 
 /** Counts today live. */
 export async function selectTodaysFigures(db: Db): Promise<DayRow | undefined> {
   const start = startOfDay(db, today(db));
-  const [row] = await db<DayRow[]>`
+  return maybeOne(db<DayRow[]>`
     select ${today(db)}::text as at, coalesce(sum(s.orders), 0)::int as orders, coalesce(sum(s.sold), 0)::bigint as sold,
       coalesce(sum(s.collected), 0)::bigint as collected,
       (select count(distinct coalesce(h.guest_id, h.account_id::text))::int from cart_history h
         where h.at >= ${start} and h.action = 'AddProduct') as carts
-    from (${salesBy(db, today(db), start, db`'infinity'::timestamptz`)}) as s`;
-  return row;
+    from (${salesBy(db, today(db), start, db`'infinity'::timestamptz`)}) as s`);
 }
 
 /** Sales by hour in Romanian time, '2026-10-27T08:00'. */
@@ -118,54 +116,6 @@ export const selectHours = (db: Db, { from, until }: Span): Promise<StepRow[]> =
   const sales = salesBy(db, hour, startOfDay(db, db`${from}::date`), startOfDay(db, db`${until}::date + 1`));
   return db<StepRow[]>`select at, orders, sold from (${sales}) as s order by at`;
 };
-
-export type BestSeller = { productId: number; name: string; units: number; sold: number };
-
-/** Past days are counted ahead; today is added while it belongs to the period. */
-export const selectBestSellers = (db: Db, { from, until }: Span, maxItems: number): Promise<BestSeller[]> =>
-  db<BestSeller[]>`
-    select s.product_id, coalesce(p.name, '') as name, s.units::int, s.sold::bigint
-    from (
-      select product_id, sum(units) as units, sum(sold) as sold from (
-        select day, product_id, units, sold from sales_product_day where day < ${today(db)}
-        union all
-        ${soldProducts(db, startOfDay(db, today(db)), db`'infinity'::timestamptz`)}) as parts
-      where day between ${from}::date and ${until}::date
-      group by product_id order by sum(sold) desc, product_id limit ${maxItems}) as s
-    left join product p on p.id = s.product_id
-    order by s.sold desc, s.product_id`;
-
-export type RunningOut = { productId: number; name: string; onHand: number };
-
-export const selectRunningOut = (db: Db, maxOnHand: number, maxItems: number): Promise<RunningOut[]> => db<
-  RunningOut[]
->`
-  select p.id as product_id, p.name, s.on_hand from stock s join product p on p.id = s.product_id
-  where s.on_hand <= ${maxOnHand} and p.is_published
-    and not exists (select from bundle_part b where b.bundle_id = p.id)
-  order by s.on_hand, p.popularity desc, p.id limit ${maxItems}`;
-
-export type Expiring = {
-  lotId: number;
-  productId: number;
-  name: string;
-  code: string;
-  expiresOn: string;
-  quantity: number;
-};
-
-export const selectExpiring = (db: Db, days: number, maxItems: number): Promise<Expiring[]> => db<Expiring[]>`
-  select l.id as lot_id, p.id as product_id, p.name, l.code, l.expires_on::text as expires_on, l.quantity
-  from stock_lot l join product p on p.id = l.product_id
-  where l.quantity > 0 and l.expires_on <= ${today(db)} + ${days}::int order by l.expires_on, l.id limit ${maxItems}`;
-
-export const selectEmptySearches = (
-  db: Db,
-  { from, until }: Span,
-  maxItems: number,
-): Promise<{ words: string; times: number }[]> => db<{ words: string; times: number }[]>`
-  select words, sum(times)::int as times from search_miss where day between ${from}::date and ${until}::date
-  group by words order by sum(times) desc, words limit ${maxItems}`;
 
 type PendingCounts = {
   awaitedTransfers: number;

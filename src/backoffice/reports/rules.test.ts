@@ -6,7 +6,7 @@ import {
   fillSteps,
   getPeriods,
   growth,
-  includes,
+  isInSpan,
   parseChoice,
   stepSizeOf,
   stepStarts,
@@ -81,8 +81,8 @@ test('whatever the days, both periods are as long, meet, and every sale belongs 
       const spans = getPeriods(choice, now);
       expect(daysBetween(spans.now.from, spans.now.until)).toBe(daysBetween(spans.before.from, spans.before.until));
       expect(daysBetween(spans.before.until, spans.now.from)).toBe(1);
-      expect(includes(spans.now, spans.now.until)).toBe(true);
-      expect(includes(spans.now, spans.before.until)).toBe(false);
+      expect(isInSpan(spans.now, spans.now.until)).toBe(true);
+      expect(isInSpan(spans.now, spans.before.until)).toBe(false);
       const size = stepSizeOf(spans.now);
       const at = (date: string) => (size === 'hour' ? `${date}T23:00` : date);
       const rows = [spans.now.from, spans.now.until].map((date) => ({ at: at(date), orders: 1, sold: 250 }));

@@ -74,7 +74,7 @@ export function getPeriods({ period, from, until, compare }: Choice, today: stri
   return { now, before: { from: addDays(now.from, -length), until: addDays(now.from, -1) } };
 }
 
-export const includes = ({ from, until }: Span, day: string): boolean => from <= day && day <= until;
+export const isInSpan = ({ from, until }: Span, day: string): boolean => from <= day && day <= until;
 
 const maxDaysInHours = 2;
 const maxDaysInDays = 92;

@@ -15,26 +15,19 @@ import { listPayouts } from '../orders/service.server.ts';
 import { findExact } from '../settlements/bank-service.server.ts';
 import { countCashProblems } from '../settlements/cash-service.server.ts';
 import type { Dashboard, DashboardQuery, Span } from './contract.ts';
+import { selectLists } from './list-queries.server.ts';
 import * as queries from './queries.server.ts';
-import { fillSteps, getPeriods, includes, stepSizeOf, stepStarts, sumSales } from './rules.ts';
-
-const maxItems = 8;
-const lowStockUnits = 5;
-const expiryWarningDays = 180;
+import { fillSteps, getPeriods, isInSpan, stepSizeOf, stepStarts, sumSales } from './rules.ts';
 
 export async function readDashboard(db: Db, eInvoicing: EInvoicing, query: DashboardQuery): Promise<Dashboard> {
   const today = await queries.selectToday(db);
   const { now, before } = getPeriods(query, today);
-  const [figures, bestSellers, runningOut, expiring, misses, waiting] = await Promise.all([
+  const [figures, lists, waiting] = await Promise.all([
     readFigures(db, today, now, before),
-    queries.selectBestSellers(db, now, maxItems),
-    queries.selectRunningOut(db, lowStockUnits, maxItems),
-    queries.selectExpiring(db, expiryWarningDays, maxItems),
-    queries.selectEmptySearches(db, now, maxItems),
+    selectLists(db, now),
     countWaiting(db, eInvoicing),
   ]);
-  const best = bestSellers.map((row) => ({ ...row, sold: toRon(row.sold) }));
-  return { period: now, compared: before, ...figures, bestSellers: best, runningOut, expiring, misses, waiting };
+  return { period: now, compared: before, ...figures, ...lists, waiting };
 }
 
 /** Counted by the features that show the lists, so that a number and its list agree. */
@@ -95,7 +88,7 @@ async function countPayouts(db: Db): Promise<number> {
 }
 
 async function countStock(db: Db, state: (typeof stockStates)[number]): Promise<number> {
-  const { total } = await listStocks(db, { keyword: '', state, sort: 'stock', take: 1, skip: 0 });
+  const { total } = await listStocks(db, { search: '', state, sort: 'stock', take: 1, skip: 0 });
   return total;
 }
 
@@ -108,7 +101,7 @@ async function readFigures(db: Db, today: string, now: Span, before: Span) {
     stepSize === 'hour' ? queries.selectHours(db, now) : null,
   ]);
   const withToday = (span: Span, past: queries.DayRow[]): queries.DayRow[] =>
-    todaysFigures && includes(span, today) ? [...past, todaysFigures] : past;
+    todaysFigures && isInSpan(span, today) ? [...past, todaysFigures] : past;
   const counted = withToday(now, days);
   const steps = fillSteps(stepStarts(now, stepSize), hours ?? counted);
   return {

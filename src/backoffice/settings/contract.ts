@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { paragraphs, pictureBody, text } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
+
+const write = admin('settings:write');
 
 const Bounded = z
   .number({ error: texts.badValue })
@@ -27,20 +29,12 @@ const SavedSettings = z.object({
 });
 export type SavedSettings = z.infer<typeof SavedSettings>;
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/settings',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getSettings = admin('settings:read').get('/api/admin/settings', {
   summary: 'Setările magazinului, cu istoricul lor',
   data: z.array(SavedSettings),
 });
 
-export const saveSettings = endpoint({
-  method: 'POST',
-  path: '/api/admin/settings/:key',
-  auth: 'admin',
-  permission: 'settings:write',
+export const saveSettings = write.post('/api/admin/settings/:key', {
   // They include the bank account, the seller on invoices and the addresses of notices.
   sensitive: true,
   summary: 'Salvează un grup de setări',
@@ -55,11 +49,7 @@ export const saveSettings = endpoint({
   },
 });
 
-export const addSettingsPicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/settings-pictures',
-  auth: 'admin',
-  permission: 'settings:write',
+export const addSettingsPicture = write.post('/api/admin/settings-pictures', {
   summary: 'Trimite o imagine pentru setări, de exemplu sigla; este desenată din nou, iar SVG nu se primește',
   ...pictureBody,
   /** The addresses end with the size in pixels; `square` is cut out of the middle. */

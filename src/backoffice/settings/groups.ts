@@ -2,7 +2,7 @@ import { staffSettings } from '../../account/identity/settings.ts';
 import { cookieBannerSettings } from '../../account/tracking/settings.ts';
 import { returnSettings } from '../../aftersales/returns/settings.ts';
 import { companySettings, lookSettings, shopSettings } from '../../brands/settings.ts';
-import { promiseSettings } from '../../catalog/product-page/promise-settings.ts';
+import { purchaseInfoSettings } from '../../catalog/product-page/purchase-info-settings.ts';
 import { measureSettings } from '../../catalog/products/measure-settings.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
 import { mailingSettings } from '../../content/mailings/settings.ts';
@@ -10,11 +10,11 @@ import { accessibilitySettings } from '../../content/pages/accessibility-setting
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
 import { giftCardLimitSettings, giftCardSettings } from '../../sales/gift-cards/settings.ts';
-import { noticeFileSettings } from '../../sales/guarantee-notice/settings.ts';
+import { guaranteeNoticeSettings } from '../../sales/guarantee-notice/settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
 import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
 import { accountingSettings } from '../accounting/settings.ts';
-import { noticeSettings } from '../notices/settings.ts';
+import { staffNoticeSettings } from '../notices/settings.ts';
 import { settlementSettings } from '../settlements/settings.ts';
 
 /** The settings that /admin/settings shows, in its order. */
@@ -22,8 +22,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
   shopSettings,
   companySettings,
   lookSettings,
-  promiseSettings,
-  noticeFileSettings,
+  purchaseInfoSettings,
+  guaranteeNoticeSettings,
   cookieBannerSettings,
   accessibilitySettings,
   vatSettings,
@@ -35,7 +35,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   giftCardSettings,
   giftCardLimitSettings,
   measureSettings,
-  noticeSettings,
+  staffNoticeSettings,
   mailingSettings,
   mailLogSettings,
   staffSettings,
@@ -43,8 +43,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
 
 /** Settings that pages and forms in the browser use; what differs from the defaults is part of every page. */
 export const pageTextSettings: readonly SettingsGroup[] = [
-  promiseSettings,
-  noticeFileSettings,
+  purchaseInfoSettings,
+  guaranteeNoticeSettings,
   cookieBannerSettings,
   vatSettings,
 ];

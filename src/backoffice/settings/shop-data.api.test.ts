@@ -11,13 +11,13 @@ import { openTestShop } from '../../../test/support/shop.ts';
 import { ConsentBanner, ConsentForm } from '../../account/tracking/ConsentForm.tsx';
 import { cookieBannerSettings } from '../../account/tracking/settings.ts';
 import { Footer } from '../../app/shell/Footer.tsx';
-import { brand, brandScript } from '../../brands/brand.ts';
+import { brandScript, shopBrand } from '../../brands/brand.ts';
 import { brandOfBuild } from '../../brands/brand-of-build.ts';
 import { organizationData } from '../../brands/organization.ts';
 import { ownTexts, replaceOwnTexts } from '../../brands/own-texts.ts';
 import { companySettings, lookSettings, shopSettings } from '../../brands/settings.ts';
-import { promiseSettings } from '../../catalog/product-page/promise-settings.ts';
-import { promiseTexts } from '../../catalog/product-page/promise-texts.ts';
+import { purchaseInfoSettings } from '../../catalog/product-page/purchase-info-settings.ts';
+import { purchaseInfoTexts } from '../../catalog/product-page/purchase-info-texts.ts';
 import { VatRate } from '../../catalog/products/product-fields.ts';
 import { usualVatPeriods } from '../../catalog/products/vat-rates.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
@@ -37,7 +37,7 @@ const productId = await newProduct(shop.db, 1000);
 
 // The modules of API tests are shared by all files.
 onFileEnd(async () => {
-  Object.assign(brand, brandOfBuild);
+  Object.assign(shopBrand, brandOfBuild);
   replaceOwnTexts({});
 });
 
@@ -68,7 +68,7 @@ async function invoiceOf() {
   const invoice = await issueInvoice(shop.db, order.id, { isDue: () => true });
   if (!invoice) throw new Error('No invoice');
   const numbered = { number: formatInvoiceNumber(invoice), content: invoice.content };
-  return { order, invoice, numbered, text: pdfText(await renderInvoicePdf(numbered, brand.themeColour)) };
+  return { order, invoice, numbered, text: pdfText(await renderInvoicePdf(numbered, shopBrand.themeColour)) };
 }
 
 /** An email that the shop sends now, as the customer gets it. */
@@ -85,13 +85,13 @@ afterEach(async () => {
     shopSettings,
     companySettings,
     lookSettings,
-    promiseSettings,
+    purchaseInfoSettings,
     cookieBannerSettings,
     invoiceSettings,
     vatSettings,
   ])
     await shop.db`delete from shop_setting where key = ${key}`;
-  await expect.poll(() => [brand, ownTexts]).toEqual([brandOfBuild, {}]);
+  await expect.poll(() => [shopBrand, ownTexts]).toEqual([brandOfBuild, {}]);
 });
 
 const contact = {
@@ -125,7 +125,7 @@ test('the name, the contact and the social accounts are in pages, meta tags and 
   const data = JSON.stringify(organizationData('https://vitrina.example'));
   for (const value of [contact.name, contact.email, '+40312223344', contact.tiktok]) expect(data).toContain(value);
   expect(brandScript()).toContain(contact.title);
-  expect(brand).toMatchObject({ description: contact.description, senderEmail: contact.senderEmail });
+  expect(shopBrand).toMatchObject({ description: contact.description, senderEmail: contact.senderEmail });
   const { data: page } = await calls.get('/api/PageContent/GetByKey?key=contact-us');
   expect(JSON.stringify(page)).toContain(contact.hoursInWords);
 });
@@ -186,12 +186,12 @@ test('a company that changes leaves written invoices as they are', async () => {
 });
 
 test('texts of delivery and of the cookie banner are those of the shopkeeper', async () => {
-  await change(promiseSettings.key, {
+  await change(purchaseInfoSettings.key, {
     handoverHour: 12,
     handover: 'Până la {ora} pleacă azi.',
     withdrawal: 'Retur 30 de zile',
   });
-  expect(promiseTexts()).toMatchObject({
+  expect(purchaseInfoTexts()).toMatchObject({
     handoverHour: 12,
     handover: 'Până la 12:00 pleacă azi.',
     withdrawal: 'Retur 30 de zile',
@@ -207,7 +207,7 @@ test('texts of delivery and of the cookie banner are those of the shopkeeper', a
 
 test('colours are in the emails; a pair that is hard to read is named with its contrast', async () => {
   await change(lookSettings.key, { colour: '#7a1f5c', accent: '#ffd166' });
-  expect(brand).toMatchObject({ themeColour: '#7a1f5c', accentColour: '#ffd166' });
+  expect(shopBrand).toMatchObject({ themeColour: '#7a1f5c', accentColour: '#ffd166' });
   expect(await emailHtml()).toContain('#7a1f5c');
   expect(await save(lookSettings.key, { colour: '#f5a524' })).toMatchObject({
     status: 400,
@@ -233,7 +233,7 @@ test('an uploaded logo replaces the one of the brand, at its own proportions', a
     .toBuffer();
   const { data } = (await sendPicture(png)).json();
   await change(lookSettings.key, { logo: data.image, favicon: data.square });
-  expect(brand).toMatchObject({ logo: data.image, logoWidth: 120, favicon: data.square });
+  expect(shopBrand).toMatchObject({ logo: data.image, logoWidth: 120, favicon: data.square });
   expect((await shop.app.inject(data.image)).statusCode).toBe(200);
   expect((await shop.app.inject(data.square)).statusCode).toBe(200);
   expect(organizationData('https://vitrina.example').logo).toBe(`https://vitrina.example${data.image}`);

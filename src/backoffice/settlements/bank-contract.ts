@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
 import { Id, rawText, text } from '../../platform/schema.ts';
 import { StatementLayout } from './files/layouts.ts';
-import { courier, FileProblem, file, fileBodyLimit, Money, orderNumber, page, params, search } from './inputs.ts';
-import { bankLineKinds, bankShows } from './rules.ts';
+import { courier, FileProblem, file, fileBodyLimit, Money, orderNumber, params, search } from './inputs.ts';
+import { bankLineFilters, bankLineKinds } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('accounting:read');
+const write = admin('accounting:write');
 
 const BankAccount = z.object({ id: Id, name: z.string(), lines: z.int(), lastDay: z.iso.date().nullable() });
 export type BankAccount = z.infer<typeof BankAccount>;
@@ -53,18 +57,15 @@ export const BankLine = z.object({
 });
 export type BankLine = z.infer<typeof BankLine>;
 
-export const getBankLines = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/bank-lines',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getBankLines = read.get('/api/admin/settlements/bank-lines', {
   summary: 'Liniile extraselor bancare, cu ce li se potrivește',
-  query: z.strictObject({ search, show: z.enum(bankShows).default('all'), ...page }),
-  data: z.object({
-    total: z.int(),
-    counts: z.record(z.enum(bankShows), z.int()),
-    accounts: z.array(BankAccount),
-    lines: z.array(BankLine),
+  ...list({
+    row: BankLine,
+    query: { search, show: z.enum(bankLineFilters).default('all') },
+    data: {
+      counts: z.record(z.enum(bankLineFilters), z.int()),
+      accounts: z.array(BankAccount),
+    },
   }),
 });
 
@@ -84,11 +85,7 @@ const StatementLine = z.object({
   counterparty: z.string(),
 });
 
-export const previewStatement = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/statements/preview',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const previewStatement = read.post('/api/admin/settlements/statements/preview', {
   isReadOnly: true,
   summary: 'Ce se citește dintr-un extras: formatul, coloanele recunoscute și primele linii',
   body: z.strictObject({
@@ -123,11 +120,7 @@ const BankStatement = z.object({
 });
 export type BankStatement = z.infer<typeof BankStatement>;
 
-export const getBankStatements = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/statements',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getBankStatements = read.get('/api/admin/settlements/statements', {
   summary: 'Extrasele încărcate, cele noi întâi, cu liniile sărite ale fiecăruia',
   data: z.array(BankStatement),
 });
@@ -142,15 +135,11 @@ export const LoadedStatement = z.object({
 });
 export type LoadedStatement = z.infer<typeof LoadedStatement>;
 
-export const loadStatement = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/statements',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const loadStatement = write.post('/api/admin/settlements/statements', {
   summary: 'Încarcă un extras bancar; liniile deja încărcate nu se schimbă',
   body: z.strictObject({
     accountId: Id.nullable().default(null),
-    /** Of a new account. */
+    /** The name of a new account. */
     accountName: text(80, texts.badName).default(''),
     layout: StatementLayout.nullable().default(null),
     ...file,
@@ -160,21 +149,13 @@ export const loadStatement = endpoint({
   refusals: { ...statementRefusals, badName: [400, texts.badName, 'accountName'] },
 });
 
-export const confirmTransfers = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/bank-lines/confirm',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const confirmTransfers = write.post('/api/admin/settlements/bank-lines/confirm', {
   summary: 'Confirmă plata comenzilor potrivite exact cu linii din extras; fără ids, pe toate',
   body: z.strictObject({ ids: z.array(Id).max(500, texts.unknownRow).nullable().default(null) }),
   data: z.object({ confirmed: z.int(), left: z.int() }),
 });
 
-export const linkBankLine = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/bank-lines/:id/link',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const linkBankLine = write.post('/api/admin/settlements/bank-lines/:id/link', {
   summary:
     'Spune ce este o linie din extras: plata unei comenzi, un ramburs, un virament de card, o restituire, altceva',
   params,
@@ -199,11 +180,7 @@ export const linkBankLine = endpoint({
   },
 });
 
-export const unlinkBankLine = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/bank-lines/:id/unlink',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const unlinkBankLine = write.post('/api/admin/settlements/bank-lines/:id/unlink', {
   summary: 'Desface legătura unei linii din extras; comanda sau restituirea rămâne cum este',
   params,
   data: z.null(),

@@ -7,7 +7,7 @@ import { markSent } from '../orders/service.server.ts';
 import * as queries from './bank-queries.server.ts';
 import { findExact, fitsGroup, fitsPayout } from './bank-service.server.ts';
 import { courierNameOf } from './couriers-service.server.ts';
-import { namesCourier, namesProvider } from './rules.ts';
+import { mentionsCourier, mentionsProvider } from './rules.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function linkRecognised(tx: Transaction, ids: readonly number[] | n
   let payouts = await queries.selectOpenCardPayouts(tx);
   for (const line of openLines.filter(({ id }) => ids === null || ids.includes(id))) {
     const fitting = [
-      groups.filter((one) => fitsGroup(line, one) && namesCourier(line, one.courier, courierName(one.courier))),
-      payouts.filter((one) => fitsPayout(line, one) && namesProvider(line, one.provider, one.providerId)),
+      groups.filter((one) => fitsGroup(line, one) && mentionsCourier(line, one.courier, courierName(one.courier))),
+      payouts.filter((one) => fitsPayout(line, one) && mentionsProvider(line, one.provider, one.providerId)),
     ] as const;
     if (fitting[0].length + fitting[1].length !== 1) continue;
     const [[group], [payout]] = fitting;

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { count, maybeOne, one } from '../../platform/db/rows.server.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import type { StatementLayout } from './files/layouts.ts';
@@ -13,16 +14,12 @@ export const selectAccounts = (db: Db): Promise<AccountRow[]> => db<AccountRow[]
 
 type AccountLayout = { id: number; layout: unknown };
 
-export async function selectAccount(db: Db, id: number): Promise<AccountLayout | undefined> {
-  const [row] = await db<AccountLayout[]>`select id, layout from bank_account where id = ${id}`;
-  return row;
-}
+export const selectAccount = (db: Db, id: number): Promise<AccountLayout | undefined> =>
+  maybeOne(db<AccountLayout[]>`select id, layout from bank_account where id = ${id}`);
 
 /** Two uploads into one account wait for each other. */
-export async function lockAccount(tx: Transaction, id: number): Promise<AccountLayout | undefined> {
-  const [row] = await tx<AccountLayout[]>`select id, layout from bank_account where id = ${id} for update`;
-  return row;
-}
+export const lockAccount = (tx: Transaction, id: number): Promise<AccountLayout | undefined> =>
+  maybeOne(tx<AccountLayout[]>`select id, layout from bank_account where id = ${id} for update`);
 
 /** Returns the account of this name, which may exist. */
 export async function upsertAccount(tx: Transaction, name: string): Promise<number> {
@@ -72,9 +69,9 @@ export async function selectLastDayOfOthers(
   accountId: number,
   layout: string,
 ): Promise<string | null> {
-  const [row] = await tx<{ day: string | null }[]>`
-    select max(booked_on)::text as day from bank_line where account_id = ${accountId} and layout <> ${layout}`;
-  return row?.day ?? null;
+  const { day } = await one(tx<{ day: string | null }[]>`
+    select max(booked_on)::text as day from bank_line where account_id = ${accountId} and layout <> ${layout}`);
+  return day;
 }
 
 export type NewLine = StatementLine & { occurrence: number; fingerprint: string };
@@ -127,7 +124,7 @@ const lines = (db: Db) => db`
 
 export type LineFilter = {
   search: string;
-  /** Of lines that wait for a confirmation; null for all lines. */
+  /** Ids of lines that wait for a confirmation; null for all lines. */
   ids: readonly number[] | null;
   isLinked: boolean | null;
   isIncoming: boolean | null;
@@ -149,11 +146,9 @@ export const selectLines = (
 ): Promise<LineRow[]> => db<LineRow[]>`
   ${lines(db)} where ${isListed(db, filter)} order by l.booked_on desc, l.id desc limit ${take} offset ${skip}`;
 
-export async function countLines(db: Db, filter: LineFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from bank_line l where ${isListed(db, filter)}`;
-  return row?.count ?? 0;
-}
+export const countLines = (db: Db, filter: LineFilter): Promise<number> =>
+  count(db`
+    select count(*)::int as count from bank_line l where ${isListed(db, filter)}`);
 
 export type OpenLine = Pick<LineRow, 'id' | 'bookedOn' | 'amount' | 'details' | 'counterparty' | 'iban' | 'reference'>;
 
@@ -162,15 +157,13 @@ export const selectOpenLines = (db: Db): Promise<OpenLine[]> => db<OpenLine[]>`
   select id, booked_on::text, amount, details, counterparty, iban, reference from bank_line
   where kind is null and amount > 0 order by booked_on desc, id desc limit 5000`;
 
-export async function lockLine(
+export const lockLine = (
   tx: Transaction,
   id: number,
-): Promise<(OpenLine & { kind: BankLineKind | null }) | undefined> {
-  const [row] = await tx<(OpenLine & { kind: BankLineKind | null })[]>`
+): Promise<(OpenLine & { kind: BankLineKind | null }) | undefined> =>
+  maybeOne(tx<(OpenLine & { kind: BankLineKind | null })[]>`
     select id, booked_on::text, amount, details, counterparty, iban, reference, kind from bank_line
-    where id = ${id} for update`;
-  return row;
-}
+    where id = ${id} for update`);
 
 export type PayableOrder = AwaitingOrder & { isAwaiting: boolean; hasLine: boolean };
 
@@ -191,13 +184,11 @@ export const selectTransferOrders = (db: Db): Promise<PayableOrder[]> => db<Paya
 
 type LinkedOrder = { id: number; toPay: number; isPaid: boolean; isTransfer: boolean; hasLine: boolean };
 
-export async function selectOrder(db: Db, number: string): Promise<LinkedOrder | undefined> {
-  const [row] = await db<LinkedOrder[]>`
+export const selectOrder = (db: Db, number: string): Promise<LinkedOrder | undefined> =>
+  maybeOne(db<LinkedOrder[]>`
     select o.id, o.to_pay, o.paid_at is not null as is_paid,
       o.payment_method = any(${methodsWith('isPaidToAccount')}) as is_transfer, l.id is not null as has_line
-    from orders o left join bank_line l on l.order_id = o.id where o.number = ${normalizeOrderNumber(number)}`;
-  return row;
-}
+    from orders o left join bank_line l on l.order_id = o.id where o.number = ${normalizeOrderNumber(number)}`);
 
 export type Link = { kind: BankLineKind; orderId?: number; payoutId?: number };
 

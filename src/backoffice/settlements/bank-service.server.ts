@@ -3,7 +3,7 @@ import { toRon } from '../../platform/money.ts';
 import type { BankLine, Suggestion } from './bank-contract.ts';
 import * as queries from './bank-queries.server.ts';
 import { courierNameOf } from './couriers-service.server.ts';
-import { type BankShow, exactOrder, isBookedNear, orderMentions, suggestOrders } from './rules.ts';
+import { type BankLineFilter, findExactOrder, isBookedNear, orderMentions, suggestOrders } from './rules.ts';
 
 type ExactMatch = { line: queries.OpenLine; order: queries.PayableOrder };
 
@@ -12,7 +12,7 @@ export async function findExact(db: Db): Promise<ExactMatch[]> {
   const [open, orders] = await Promise.all([queries.selectOpenLines(db), queries.selectTransferOrders(db)]);
   const awaiting = orders.filter(({ isAwaiting, hasLine }) => isAwaiting && !hasLine);
   const matches = open.flatMap((line) => {
-    const order = exactOrder(line, awaiting);
+    const order = findExactOrder(line, awaiting);
     return order ? [{ line, order }] : [];
   });
   // The same order paid twice needs a person.
@@ -21,13 +21,13 @@ export async function findExact(db: Db): Promise<ExactMatch[]> {
   return matches.filter(isOnly);
 }
 
-type ListInput = { search: string; show: BankShow; take: number; skip: number };
+type ListInput = { search: string; show: BankLineFilter; take: number; skip: number };
 
 export async function listBankLines(db: Db, { search, show, take, skip }: ListInput) {
   const exact = await findExact(db);
   const exactIds = exact.map(({ line }) => line.id);
   const everything = { search: '', ids: null, isLinked: null, isIncoming: null, without: [] };
-  const filters: Record<BankShow, queries.LineFilter> = {
+  const filters: Record<BankLineFilter, queries.LineFilter> = {
     exact: { ...everything, ids: exactIds },
     open: { ...everything, isLinked: false, isIncoming: true, without: exactIds },
     outgoing: { ...everything, isLinked: false, isIncoming: false },
@@ -49,7 +49,7 @@ export async function listBankLines(db: Db, { search, show, take, skip }: ListIn
     total,
     accounts,
     counts: { exact: exactIds.length, open, outgoing, linked, all },
-    lines: rows.map((row) => toBankLine(row, courierName, row.kind === null ? suggest(row) : [])),
+    rows: rows.map((row) => toBankLine(row, courierName, row.kind === null ? suggest(row) : [])),
   };
 }
 
@@ -93,7 +93,7 @@ async function openSuggestions(db: Db): Promise<(line: queries.OpenLine) => Sugg
           customer,
           total: toRon(amount),
         }));
-    const exact = exactOrder(line, awaiting);
+    const exact = findExactOrder(line, awaiting);
     return [
       ...suggestOrders(line, payable).map(({ id, number, customer, toPay }) => ({
         kind: 'order' as const,

@@ -35,7 +35,7 @@ const lines = async (show: string, search = ''): Promise<BankLine[]> =>
       `/api/admin/settlements/bank-lines?take=96&show=${show}&search=${encodeURIComponent(search)}`,
       admin,
     )
-  ).data.lines;
+  ).data.rows;
 const lineOf = async (search: string): Promise<BankLine> => {
   const [line] = await lines('all', search);
   if (!line) throw new Error(`no line ${search}`);

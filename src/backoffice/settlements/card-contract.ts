@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
 import { Id } from '../../platform/schema.ts';
-import { Money, page, params } from './inputs.ts';
+import { Money, params } from './inputs.ts';
 import { texts } from './texts.ts';
+
+const read = admin('accounting:read');
 
 export const CardPayout = z.object({
   id: Id,
@@ -32,50 +35,34 @@ export const PayoutItem = z.object({
 });
 export type PayoutItem = z.infer<typeof PayoutItem>;
 
-export const getCardPayouts = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/card-payouts',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getCardPayouts = read.get('/api/admin/settlements/card-payouts', {
   summary: 'Viramentele furnizorului de card, comisioanele pe luni și banii care nu au ajuns încă',
-  query: z.strictObject(page),
-  data: z.object({
-    total: z.int(),
-    canFetch: z.boolean(),
-    differences: z.int(),
-    onWay: z.object({ count: z.int(), amount: Money }),
-    months: z.array(z.object({ month: z.string(), gross: Money, fees: Money, net: Money })),
-    payouts: z.array(CardPayout),
+  ...list({
+    row: CardPayout,
+    data: {
+      canFetch: z.boolean(),
+      differences: z.int(),
+      onWay: z.object({ count: z.int(), amount: Money }),
+      months: z.array(z.object({ month: z.string(), gross: Money, fees: Money, net: Money })),
+    },
   }),
 });
 
-export const getCardPayout = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/card-payouts/:id',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getCardPayout = read.get('/api/admin/settlements/card-payouts/:id', {
   summary: 'Plățile, restituirile și comisioanele dintr-un virament, comparate cu ale magazinului',
   params,
   data: z.object({ items: z.array(PayoutItem) }),
   refusals: { unknownRow: [404, texts.unknownRow] },
 });
 
-export const fetchCardPayouts = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/card-payouts/fetch',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const fetchCardPayouts = admin('accounting:write').post('/api/admin/settlements/card-payouts/fetch', {
   auditsItself: true,
   summary: 'Citește acum viramentele de la furnizorul de card',
   data: z.object({ stored: z.int() }),
-  refusals: { noProvider: [409, texts.noProvider], providerAway: [502, texts.providerAway] },
+  refusals: { noProvider: [409, texts.noProvider], providerUnavailable: [502, texts.providerUnavailable] },
 });
 
-export const getCardPayoutsCsv = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/card-payouts-file',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getCardPayoutsCsv = read.get('/api/admin/settlements/card-payouts-file', {
   isDownload: true,
   summary: 'Viramentele furnizorului de card ca fișier CSV',
   data: z.string(),

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { one } from '../../platform/db/rows.server.ts';
 import type { ProviderPayout } from '../../sales/payments/provider.ts';
 
 export type PayoutRow = {
@@ -105,9 +106,9 @@ export async function sumOnWay(db: Db, day: string): Promise<OnWay> {
 
 /** The last arrival that is stored; null before the first read. */
 export async function selectLastArrival(db: Db, provider: string): Promise<string | null> {
-  const [row] = await db<{ day: string | null }[]>`
-    select max(arrived_on)::text as day from card_payout where provider = ${provider}`;
-  return row?.day ?? null;
+  const { day } = await one(db<{ day: string | null }[]>`
+    select max(arrived_on)::text as day from card_payout where provider = ${provider}`);
+  return day;
 }
 
 /** Returns whether the payout is new; a stored one never changes. */

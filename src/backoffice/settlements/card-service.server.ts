@@ -35,7 +35,7 @@ export async function listCardPayouts(db: Db, providers: CardProviders, page: { 
     canFetch: known.some(({ payouts }) => payouts !== undefined),
     onWay: { count: onWay.count, amount: toRon(onWay.amount) },
     months: months.map(withRon),
-    payouts: rows.map((row): CardPayout => withRon(row)),
+    rows: rows.map((row): CardPayout => withRon(row)),
   };
 }
 
@@ -87,14 +87,14 @@ export async function fetchCardPayouts(
   db: Db,
   providers: CardProviders,
   audit: WriteAudit,
-): Promise<{ stored: number } | Refused<'noProvider' | 'providerAway'>> {
+): Promise<{ stored: number } | Refused<'noProvider' | 'providerUnavailable'>> {
   if (!(await providers.list(db)).some(({ payouts }) => payouts)) return refuse('noProvider');
   try {
     const result = { stored: await readPayouts(db, providers) };
     await audit(db, result);
     return result;
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return refuse('providerAway');
+    if (error instanceof ProviderUnavailable) return refuse('providerUnavailable');
     throw error;
   }
 }

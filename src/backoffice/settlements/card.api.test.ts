@@ -35,7 +35,7 @@ const provider = (payouts: ProviderPayout[]) => ({
 });
 const page = { take: 96, skip: 0 };
 const find = async (providers: ReturnType<typeof provider>, id: string): Promise<CardPayout | undefined> =>
-  (await listCardPayouts(shop.db, providers, page)).payouts.find(({ providerId }) => providerId === id);
+  (await listCardPayouts(shop.db, providers, page)).rows.find(({ providerId }) => providerId === id);
 const noAudit = async () => {};
 
 test('a payout is stored once with gross, fees and net, and compared with our payments', async () => {
@@ -65,13 +65,13 @@ test('a payment that the shop does not know, and items that do not add up, are d
   expect(await find(providers, 'po_2')).toMatchObject({ differences: 2 });
 });
 
-test('the sandbox pays out the charges of a day two days later, and all of them are ours', async () => {
+test('the stand-in pays out the charges of a day two days later, and all of them are ours', async () => {
   const response = await calls.post('/api/admin/settlements/card-payouts/fetch', {}, admin);
   expect(response.messages).toEqual([]);
   const { data } = await calls.get('/api/admin/settlements/card-payouts?take=96', admin);
-  const ofSandbox: CardPayout[] = data.payouts.filter((payout: CardPayout) => payout.provider === 'sandbox');
-  expect(ofSandbox.length).toBeGreaterThan(0);
-  for (const { gross, fees, net, differences } of ofSandbox) {
+  const ofStandIn: CardPayout[] = data.rows.filter((payout: CardPayout) => payout.provider === 'sandbox');
+  expect(ofStandIn.length).toBeGreaterThan(0);
+  for (const { gross, fees, net, differences } of ofStandIn) {
     expect(net).toBeCloseTo(gross - fees, 2);
     expect(differences).toBe(0);
   }

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
 import { Id, text } from '../../platform/schema.ts';
 import { RemittanceLayout } from './files/layouts.ts';
-import { courier, Day, FileProblem, file, fileBodyLimit, Money, orderNumber, page, params, search } from './inputs.ts';
-import { cashShows, cashStatuses } from './rules.ts';
+import { courier, Day, FileProblem, file, fileBodyLimit, Money, orderNumber, params, search } from './inputs.ts';
+import { cashStatuses, cashStatusFilters } from './rules.ts';
 import { texts } from './texts.ts';
 
+const read = admin('accounting:read');
+const write = admin('accounting:write');
+
 export const CashRow = z.object({
-  /** Of the order; of the courier's row when no order has its AWB. */
+  /** Id of the order; of the courier's row when no order has its AWB. */
   id: Id,
   status: z.enum(cashStatuses),
   orderId: Id.nullable(),
@@ -18,7 +22,7 @@ export const CashRow = z.object({
   expected: Money,
   remitted: Money,
   paidOn: z.iso.date().nullable(),
-  /** Of the courier's transfers. */
+  /** References of the courier's transfers. */
   reference: z.string(),
   /** A part of it was recorded by staff. */
   isRecorded: z.boolean(),
@@ -31,29 +35,22 @@ export type CashTotals = Record<(typeof cashStatuses)[number], z.infer<typeof St
 const CourierOption = z.object({ key: z.string(), name: z.string(), hasCall: z.boolean() });
 export type CourierOption = z.infer<typeof CourierOption>;
 
-const cashFilter = { search, show: z.enum(cashShows).default('all') };
+const cashFilter = { search, show: z.enum(cashStatusFilters).default('all') };
 
-export const getCash = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/cash',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getCash = read.get('/api/admin/settlements/cash', {
   summary: 'Rambursurile: ce au virat curierii față de ce au încasat la livrare',
-  query: z.strictObject({ ...cashFilter, ...page }),
-  data: z.object({
-    total: z.int(),
-    totals: z.record(z.enum(cashStatuses), StatusTotal),
-    missingAfterDays: z.int(),
-    couriers: z.array(CourierOption),
-    rows: z.array(CashRow),
+  ...list({
+    row: CashRow,
+    query: cashFilter,
+    data: {
+      totals: z.record(z.enum(cashStatuses), StatusTotal),
+      missingAfterDays: z.int(),
+      couriers: z.array(CourierOption),
+    },
   }),
 });
 
-export const getCashCsv = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/cash-file',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getCashCsv = read.get('/api/admin/settlements/cash-file', {
   isDownload: true,
   summary: 'Rambursurile ca fișier CSV, cu aceleași filtre ca lista',
   query: z.strictObject(cashFilter),
@@ -70,11 +67,7 @@ export const Stored = z.object({
 });
 export type Stored = z.infer<typeof Stored>;
 
-export const fetchRemittances = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/cash/fetch',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const fetchRemittances = write.post('/api/admin/settlements/cash/fetch', {
   auditsItself: true,
   summary: 'Citește acum rambursurile virate de la curierii care le trimit prin API',
   data: Stored,
@@ -89,11 +82,7 @@ const fileRefusals = {
   chooseColumns: [409, texts.chooseCashColumns],
 } as const;
 
-export const previewRemittance = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/cash/preview',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const previewRemittance = read.post('/api/admin/settlements/cash/preview', {
   isReadOnly: true,
   summary: 'Ce se citește dintr-un fișier de rambursuri: coloanele recunoscute și primele rânduri',
   body: z.strictObject({ courier, paidOn: Day, layout: RemittanceLayout.nullable().default(null), ...file }),
@@ -108,11 +97,7 @@ export const previewRemittance = endpoint({
   refusals: fileRefusals,
 });
 
-export const loadRemittance = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/cash/files',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const loadRemittance = write.post('/api/admin/settlements/cash/files', {
   summary: 'Încarcă un fișier de rambursuri; rândurile deja încărcate nu se schimbă',
   body: z.strictObject({ courier, paidOn: Day, layout: RemittanceLayout, ...file }),
   bodyLimit: fileBodyLimit,
@@ -121,7 +106,7 @@ export const loadRemittance = endpoint({
 });
 
 const RemittanceFile = z.object({
-  /** Of its first row. */
+  /** Id of the first row of the file. */
   id: Id,
   fileName: z.string(),
   courier: z.string(),
@@ -134,20 +119,12 @@ const RemittanceFile = z.object({
 });
 export type RemittanceFile = z.infer<typeof RemittanceFile>;
 
-export const getRemittanceFiles = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/cash/files',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getRemittanceFiles = read.get('/api/admin/settlements/cash/files', {
   summary: 'Fișierele de rambursuri încărcate, cele noi întâi',
   data: z.array(RemittanceFile),
 });
 
-export const undoRemittanceFile = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/cash/files/:id/undo',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const undoRemittanceFile = write.post('/api/admin/settlements/cash/files/:id/undo', {
   summary: 'Scoate toate rândurile unui fișier de rambursuri; comenzile lui așteaptă din nou banii',
   params,
   data: z.object({ fileName: z.string(), rows: z.int(), amount: Money }),
@@ -158,11 +135,7 @@ export const undoRemittanceFile = endpoint({
   },
 });
 
-export const recordCash = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/cash/manual',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const recordCash = write.post('/api/admin/settlements/cash/manual', {
   summary: 'Notează că banii lipsă ai unor comenzi ramburs au ajuns',
   body: z.strictObject({
     orderIds: z.array(Id).min(1, texts.nothingMissing).max(100, texts.nothingMissing),
@@ -173,22 +146,14 @@ export const recordCash = endpoint({
   refusals: { nothingMissing: [409, texts.nothingMissing] },
 });
 
-export const removeRecordedCash = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/cash/manual/:id/remove',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const removeRecordedCash = write.post('/api/admin/settlements/cash/manual/:id/remove', {
   summary: 'Șterge banii notați din greșeală pentru o comandă ramburs; ce a virat curierul rămâne',
   params,
   data: z.null(),
   refusals: { unknownRow: [404, texts.unknownRow] },
 });
 
-export const linkRemittance = endpoint({
-  method: 'POST',
-  path: '/api/admin/settlements/cash/:id/link',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const linkRemittance = write.post('/api/admin/settlements/cash/:id/link', {
   summary: 'Leagă un ramburs cu AWB necunoscut de comanda lui',
   params,
   body: z.strictObject({ orderNumber }),

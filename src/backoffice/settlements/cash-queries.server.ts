@@ -1,9 +1,10 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import type { RemittanceLayout } from './files/layouts.ts';
 import type { RemittanceRow } from './files/remittance.ts';
-import type { CashShow, CashStatus } from './rules.ts';
+import type { CashStatus, CashStatusFilter } from './rules.ts';
 
 export type CashRow = {
   id: number;
@@ -55,7 +56,7 @@ const cash = (db: Db, missingAfterDays: number) => db`
   select id, null, null, courier, awb, collected_on, amount, paid_on, reference, false, 0, 'unknown'
   from remittance where order_id is null`;
 
-export type CashFilter = { search: string; show: CashShow; missingAfterDays: number };
+export type CashFilter = { search: string; show: CashStatusFilter; missingAfterDays: number };
 
 const isListed = (db: Db, { search, show }: CashFilter) => db`
   (${show} = 'all' or status = ${show})
@@ -90,13 +91,11 @@ export const selectCouriers = (db: Db): Promise<CourierRow[]> => db<CourierRow[]
 export type NewRemittance = RemittanceRow & { collectedOn: string | null };
 
 /** Reports how many rows are stored with another amount than given. */
-export async function countChanged(tx: Transaction, courier: string, rows: readonly NewRemittance[]): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`
+export const countChanged = (tx: Transaction, courier: string, rows: readonly NewRemittance[]): Promise<number> =>
+  count(tx`
     select count(*)::int as count from ${given(tx, rows)}
     join remittance r on r.courier = ${courier} and r.reference = g.reference and r.awb = g.awb
-    where r.amount <> g.amount`;
-  return row?.count ?? 0;
-}
+    where r.amount <> g.amount`);
 
 const given = (tx: Transaction, rows: readonly NewRemittance[]) => tx`
   jsonb_to_recordset(${tx.json(rows.map((row) => ({ ...row })))}::jsonb)
@@ -154,8 +153,7 @@ export async function lockFile(tx: Transaction, id: number): Promise<LoadedFile 
     select from remittance r join remittance f on f.id = ${id}
       and (f.courier, f.source, f.author, f.created_at) = (r.courier, r.source, r.author, r.created_at)
     order by r.id for update of r`;
-  const [row] = await tx<LoadedFile[]>`select * from (${loadedFiles(tx)}) as file where id = ${id}`;
-  return row;
+  return maybeOne(tx<LoadedFile[]>`select * from (${loadedFiles(tx)}) as file where id = ${id}`);
 }
 
 export async function deleteFile(tx: Transaction, id: number): Promise<void> {
@@ -183,10 +181,9 @@ export async function matchRemittances(tx: Transaction): Promise<void> {
 
 /** Counts the rows of these AWBs that no order has. */
 export async function countUnknown(tx: Transaction, courier: string, awbs: readonly string[]): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`
+  return count(tx`
     select count(*)::int as count from remittance
-    where courier = ${courier} and order_id is null and awb = any(${[...awbs]}::text[])`;
-  return row?.count ?? 0;
+    where courier = ${courier} and order_id is null and awb = any(${[...awbs]}::text[])`);
 }
 
 /** Records what is missing of the cash of orders; returns how many had something missing. */
@@ -209,11 +206,9 @@ export async function deleteManual(tx: Transaction, orderId: number): Promise<bo
   return (await tx`delete from remittance where order_id = ${orderId} and source = 'manual' returning id`).length > 0;
 }
 
-export async function lockRemittance(tx: Transaction, id: number): Promise<{ orderId: number | null } | undefined> {
-  const [row] = await tx<{ orderId: number | null }[]>`
-    select order_id from remittance where id = ${id} for update`;
-  return row;
-}
+export const lockRemittance = (tx: Transaction, id: number): Promise<{ orderId: number | null } | undefined> =>
+  maybeOne(tx<{ orderId: number | null }[]>`
+    select order_id from remittance where id = ${id} for update`);
 
 export async function setOrder(tx: Transaction, id: number, orderId: number): Promise<void> {
   await tx`update remittance set order_id = ${orderId} where id = ${id}`;

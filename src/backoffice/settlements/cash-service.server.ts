@@ -9,11 +9,11 @@ import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
 import type { CashRow, CashTotals, CourierOption } from './cash-contract.ts';
 import * as queries from './cash-queries.server.ts';
 import { listCouriers } from './couriers-service.server.ts';
-import type { CashShow, CashStatus } from './rules.ts';
+import type { CashStatus, CashStatusFilter } from './rules.ts';
 import { settlementSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
-type CashQuery = { search: string; show: CashShow };
+type CashQuery = { search: string; show: CashStatusFilter };
 
 async function withSettings(db: Db, query: CashQuery): Promise<queries.CashFilter> {
   const { missingAfterDays } = await readShopSettings(db, settlementSettings);

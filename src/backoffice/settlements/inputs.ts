@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QueryId, rawText, Skip, Take, text } from '../../platform/schema.ts';
+import { QueryId, rawText, text } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 
 const maxFileCharacters = 5_500_000;
@@ -19,7 +19,6 @@ export const Day = z.iso.date({ error: texts.badDay }).meta({ examples: ['2026-1
 export const Money = z.number();
 export const params = z.strictObject({ id: QueryId });
 export const search = text(100, texts.badSearch).default('');
-export const page = { take: Take.default(25), skip: Skip.default(0) };
 
 export const FileProblem = z.object({ line: z.int(), cells: z.string() });
 export const orderNumber = text(40, texts.badOrderNumber).min(1, texts.badOrderNumber);

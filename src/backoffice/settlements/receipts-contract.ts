@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Day, Money } from './inputs.ts';
 import { texts } from './texts.ts';
+
+const read = admin('accounting:read');
 
 /** Longer periods would be thousands of rows on a page. */
 const maxPeriodDays = 366;
@@ -39,21 +41,13 @@ const ReceiptsReport = z.object({
 });
 export type ReceiptsReport = z.infer<typeof ReceiptsReport>;
 
-export const getReceipts = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/receipts',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getReceipts = read.get('/api/admin/settlements/receipts', {
   summary: 'Încasările unei perioade pe zile și metode de plată, cu legătura cu facturile',
   query: period,
   data: ReceiptsReport,
 });
 
-export const getReceiptsCsv = endpoint({
-  method: 'GET',
-  path: '/api/admin/settlements/receipts-file',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getReceiptsCsv = read.get('/api/admin/settlements/receipts-file', {
   isDownload: true,
   summary: 'Încasările unei perioade, rând cu rând, ca fișier CSV',
   query: period,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { one } from '../../platform/db/rows.server.ts';
 import { methodsWith, type PaymentMethod } from '../../sales/payment-methods/methods.ts';
 
 export type ReceiptRow = {
@@ -90,7 +91,7 @@ export const sumOpen = (db: Db, day: string): Promise<OpenRow[]> => db<OpenRow[]
   from per_order p join orders o on o.id = p.order_id group by 1`;
 
 export async function sumInvoiced(db: Db, { from, to }: { from: string; to: string }): Promise<number> {
-  const [row] = await db<{ amount: number }[]>`
-    select coalesce(sum(amount), 0)::bigint as amount from (${invoiced(db)}) i where i.date between ${from} and ${to}`;
-  return row?.amount ?? 0;
+  const { amount } = await one(db<{ amount: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as amount from (${invoiced(db)}) i where i.date between ${from} and ${to}`);
+  return amount;
 }

@@ -130,12 +130,12 @@ async function storeRemittances(
   };
 }
 
-/** Days that a call covers: couriers pay within two weeks, and FAN Courier answers for at most 31 days. */
+/** Days that a call covers: couriers pay within two weeks, and one of them answers for at most 31 days. */
 const fetchedDays = 25;
 
 const dayOf = (moment: Date): string => toBucharestTime(moment).toISOString().slice(0, 10);
 
-/** Of one transfer and AWB, as `parseRemittanceRows` does for files; money that the courier still holds is left out. */
+/** One row per transfer and AWB, as `parseRemittanceRows` makes of files; money that the courier still holds is left out. */
 function toRows(remittances: readonly Remittance[]) {
   const rows = new Map<string, RemittanceRow & { collectedOn: string | null }>();
   for (const { awb: given, amount, collectedOn, paidOn } of remittances) {

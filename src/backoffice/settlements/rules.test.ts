@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { exactOrder, isBookedNear, namesCourier, namesProvider, orderMentions, suggestOrders } from './rules.ts';
+import {
+  findExactOrder,
+  isBookedNear,
+  mentionsCourier,
+  mentionsProvider,
+  orderMentions,
+  suggestOrders,
+} from './rules.ts';
 
 const line = (details: string, amount = 6650, counterparty = '') => ({ amount, details, counterparty, reference: '' });
 const order = (number: string, toPay = 6650, customer = 'Ana Pop', proforma: string | null = null) => ({
@@ -28,15 +35,15 @@ test('the bank reference does not name an order', () => {
 
 test('only one named order with the exact amount is exact', () => {
   const [first, second] = [order('VIT-100000001'), order('VIT-100000002')];
-  expect(exactOrder(line('VIT-100000001'), [first, second])).toBe(first);
-  expect(exactOrder(line('VIT-100000001', 6649), [first, second])).toBeNull();
-  expect(exactOrder(line('VIT-100000001 si VIT-100000002'), [first, second])).toBeNull();
-  expect(exactOrder(line('Ana Pop'), [first])).toBeNull();
+  expect(findExactOrder(line('VIT-100000001'), [first, second])).toBe(first);
+  expect(findExactOrder(line('VIT-100000001', 6649), [first, second])).toBeNull();
+  expect(findExactOrder(line('VIT-100000001 si VIT-100000002'), [first, second])).toBeNull();
+  expect(findExactOrder(line('Ana Pop'), [first])).toBeNull();
 });
 
 test('the number of the proforma names the order', () => {
   const withProforma = order('VIT-100000003', 6650, 'Ana Pop', 'VITP0000012');
-  expect(exactOrder(line('proforma VITP 0000012'), [withProforma])).toBe(withProforma);
+  expect(findExactOrder(line('proforma VITP 0000012'), [withProforma])).toBe(withProforma);
 });
 
 test('suggestions are named orders first, then those of the amount, buyers named in the text before others', () => {
@@ -51,11 +58,11 @@ test('suggestions are named orders first, then those of the amount, buyers named
 });
 
 test('couriers and card providers are recognised by the names that banks print', () => {
-  expect(namesCourier(line('DELIVERY SOLUTIONS SA ramburs'), 'sameday', 'Sameday')).toBe(true);
-  expect(namesCourier(line('ramburs Fan Courier Express'), 'sameday', 'Sameday')).toBe(false);
-  expect(namesCourier(line('rambursuri curierul nostru'), 'table:7', 'Curierul Nostru')).toBe(true);
-  expect(namesProvider(line('STRIPE TECHNOLOGY EUROPE'), 'stripe', 'po_1')).toBe(true);
-  expect(namesProvider(line('decontare MOBILPAY'), 'stripe', 'po_1')).toBe(false);
+  expect(mentionsCourier(line('DELIVERY SOLUTIONS SA ramburs'), 'sameday', 'Sameday')).toBe(true);
+  expect(mentionsCourier(line('ramburs Fan Courier Express'), 'sameday', 'Sameday')).toBe(false);
+  expect(mentionsCourier(line('rambursuri curierul nostru'), 'table:7', 'Curierul Nostru')).toBe(true);
+  expect(mentionsProvider(line('STRIPE TECHNOLOGY EUROPE'), 'stripe', 'po_1')).toBe(true);
+  expect(mentionsProvider(line('decontare MOBILPAY'), 'stripe', 'po_1')).toBe(false);
 });
 
 test('the bank books money from the day before to a week after it was sent', () => {

@@ -1,19 +1,21 @@
 import type { Bani } from '../../platform/money.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
+import { courierDescriptions } from '../../sales/delivery/couriers/descriptions.ts';
+import { findProvider } from '../../sales/payments/providers.ts';
 import { compactText } from './files/cells.ts';
 
 /** The state of the cash of an order, or of a courier's row whose AWB no order has. */
 export const cashStatuses = ['missing', 'differs', 'unknown', 'onWay', 'matched'] as const;
 export type CashStatus = (typeof cashStatuses)[number];
-export const cashShows = [...cashStatuses, 'all'] as const;
-export type CashShow = (typeof cashShows)[number];
+export const cashStatusFilters = [...cashStatuses, 'all'] as const;
+export type CashStatusFilter = (typeof cashStatusFilters)[number];
 
 export const bankLineKinds = ['order', 'courier', 'card', 'refund', 'other'] as const;
 export type BankLineKind = (typeof bankLineKinds)[number];
 
 /** 'exact' waits for a confirmation, 'open' are other incoming lines without a link. */
-export const bankShows = ['exact', 'open', 'outgoing', 'linked', 'all'] as const;
-export type BankShow = (typeof bankShows)[number];
+export const bankLineFilters = ['exact', 'open', 'outgoing', 'linked', 'all'] as const;
+export type BankLineFilter = (typeof bankLineFilters)[number];
 
 export type LineTexts = { amount: Bani; details: string; counterparty: string; reference: string };
 
@@ -50,8 +52,8 @@ function namedIn(line: LineTexts): (order: AwaitingOrder) => boolean {
   return ({ number, proforma }) => mentions(number) || (proforma !== null && mentions(proforma));
 }
 
-/** The one order that the text names, when its amount is exact; null when it names none or several. */
-export function exactOrder<Order extends AwaitingOrder>(line: LineTexts, orders: readonly Order[]): Order | null {
+/** Finds the one order that the text names, when its amount is exact; null when it names none or several. */
+export function findExactOrder<Order extends AwaitingOrder>(line: LineTexts, orders: readonly Order[]): Order | null {
   const named = orders.filter(namedIn(line));
   const [only] = named;
   return named.length === 1 && only && only.toPay === line.amount ? only : null;
@@ -74,35 +76,25 @@ export function suggestOrders<Order extends AwaitingOrder>(line: LineTexts, orde
 
 /** Every part of the name is in the text, in any order. */
 function namesPerson(line: LineTexts, name: string): boolean {
-  const words = fold(name)
+  const words = normalizeForSearch(name)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 2);
-  const text = fold(textOf(line));
+  const text = normalizeForSearch(textOf(line));
   return words.length > 0 && words.every((word) => text.includes(word));
 }
 
-/** Words by which bank lines name a courier, besides its name in the shop. */
-const courierWords: Record<string, readonly string[]> = {
-  sameday: ['sameday', 'delivery solutions'],
-  'fan-courier': ['fan courier'],
-  cargus: ['cargus'],
+export const mentionsCourier = (line: LineTexts, courier: string, name: string): boolean => {
+  const text = normalizeForSearch(textOf(line));
+  return [name, ...(courierDescriptions[courier]?.bankWords ?? [])].some((word) =>
+    text.includes(normalizeForSearch(word)),
+  );
 };
 
-export const namesCourier = (line: LineTexts, courier: string, name: string): boolean => {
-  const text = fold(textOf(line));
-  return [name, ...(courierWords[courier] ?? [])].some((word) => text.includes(fold(word)));
-};
-
-/** Words by which bank lines name a card provider. */
-const providerWords: Record<string, readonly string[]> = {
-  stripe: ['stripe'],
-  sandbox: ['stripe', 'sandbox'],
-  netopia: ['netopia', 'mobilpay'],
-};
-
-export const namesProvider = (line: LineTexts, provider: string, payoutId: string): boolean => {
-  const text = fold(`${textOf(line)} ${line.reference}`);
-  return [payoutId, ...(providerWords[provider] ?? [provider])].some((word) => text.includes(fold(word)));
+export const mentionsProvider = (line: LineTexts, provider: string, payoutId: string): boolean => {
+  const text = normalizeForSearch(`${textOf(line)} ${line.reference}`);
+  return [payoutId, ...(findProvider(provider)?.bankWords ?? [provider])].some((word) =>
+    text.includes(normalizeForSearch(word)),
+  );
 };
 
 const dayMs = 86_400_000;

@@ -35,7 +35,7 @@ export const texts = {
   notMatching: 'Suma nu se potrivește.',
   payoutRefused: 'Restituirea nu are cont bancar sau a fost deja trimisă.',
   noProvider: 'Furnizorul de plăți cu cardul nu trimite viramentele.',
-  providerAway: 'Furnizorul de plăți nu răspunde. Încearcă din nou mai târziu.',
+  providerUnavailable: 'Furnizorul de plăți nu răspunde. Încearcă din nou mai târziu.',
   cashCsv: [
     'Stare',
     'Comandă',

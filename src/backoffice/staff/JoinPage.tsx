@@ -5,7 +5,7 @@ import { SignInPanel } from '../../account/identity/SignInPanel.tsx';
 import { session } from '../../account/identity/session.ts';
 import { nameErrors } from '../../account/identity/sign-in-rules.ts';
 import { signInPath } from '../../account/identity/sign-in-url.ts';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ import type { Route } from './+types/JoinPage.ts';
 import { acceptStaffInvitation, getStaffInvitation } from './contract.ts';
 import { texts } from './join-texts.ts';
 
-export const meta: Route.MetaFunction = () => secretPage(texts.title);
+export const meta: Route.MetaFunction = () => secretPageMeta(texts.title);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Device } from '../../account/identity/contract.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin, everyone } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, rawText } from '../../platform/schema.ts';
 import { InvitationFields, JoinFields, Role, RoleFields } from './fields.ts';
 import { texts } from './texts.ts';
+
+const read = admin('staff:read');
+const write = admin('staff:write');
 
 export const StaffMember = z.object({
   id: Id,
@@ -32,31 +35,19 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>;
 const params = z.strictObject({ id: QueryId });
 const unknownMember = { unknownMember: [404, texts.unknownMember] } as const;
 
-export const getStaff = endpoint({
-  method: 'GET',
-  path: '/api/admin/staff',
-  auth: 'admin',
-  permission: 'staff:read',
+export const getStaff = read.get('/api/admin/staff', {
   summary: 'Echipa magazinului, cu ultima autentificare, și invitațiile trimise',
   data: z.object({ members: z.array(StaffMember), invitations: z.array(StaffInvitation) }),
 });
 
-export const getStaffMember = endpoint({
-  method: 'GET',
-  path: '/api/admin/staff/:id',
-  auth: 'admin',
-  permission: 'staff:read',
+export const getStaffMember = read.get('/api/admin/staff/:id', {
   summary: 'O persoană din echipă, cu dispozitivele conectate',
   params,
   data: z.object({ member: StaffMember, devices: z.array(Device) }),
   refusals: unknownMember,
 });
 
-export const inviteStaff = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff/invitations',
-  auth: 'admin',
-  permission: 'staff:write',
+export const inviteStaff = write.post('/api/admin/staff/invitations', {
   sensitive: true,
   summary: 'Invită o persoană în echipă prin e-mail; o invitație nouă o înlocuiește pe cea dinainte',
   body: InvitationFields,
@@ -67,11 +58,7 @@ export const inviteStaff = endpoint({
   },
 });
 
-export const cancelStaffInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff/invitations/:id/cancel',
-  auth: 'admin',
-  permission: 'staff:write',
+export const cancelStaffInvitation = write.post('/api/admin/staff/invitations/:id/cancel', {
   sensitive: true,
   summary: 'Retrage o invitație; linkul ei nu mai este valabil',
   params,
@@ -79,11 +66,7 @@ export const cancelStaffInvitation = endpoint({
   refusals: { unknownInvitation: [404, texts.unknownInvitation] },
 });
 
-export const changeStaffRole = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff/:id/role',
-  auth: 'admin',
-  permission: 'staff:write',
+export const changeStaffRole = write.post('/api/admin/staff/:id/role', {
   sensitive: true,
   summary: 'Schimbă rolul unei persoane din echipă și îi încheie sesiunile',
   params,
@@ -92,11 +75,7 @@ export const changeStaffRole = endpoint({
   refusals: { ...unknownMember, lastOwner: [409, texts.lastOwner, 'role'] },
 });
 
-export const closeStaffAccount = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff/:id/closed',
-  auth: 'admin',
-  permission: 'staff:write',
+export const closeStaffAccount = write.post('/api/admin/staff/:id/closed', {
   sensitive: true,
   summary: 'Închide contul unei persoane din echipă, cu toate sesiunile, sau îl redeschide',
   params,
@@ -105,11 +84,7 @@ export const closeStaffAccount = endpoint({
   refusals: { ...unknownMember, lastOwner: [409, texts.lastOwner] },
 });
 
-export const endStaffSession = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff/:id/sessions/end',
-  auth: 'admin',
-  permission: 'staff:write',
+export const endStaffSession = write.post('/api/admin/staff/:id/sessions/end', {
   summary: 'Deconectează un dispozitiv al unei persoane din echipă',
   params,
   body: z.strictObject({ sessionId: Id }),
@@ -117,11 +92,7 @@ export const endStaffSession = endpoint({
   refusals: { unknownSession: [404, texts.unknownSession] },
 });
 
-export const resetStaffTwoStep = endpoint({
-  method: 'POST',
-  path: '/api/admin/staff/:id/two-step/off',
-  auth: 'admin',
-  permission: 'staff:write',
+export const resetStaffTwoStep = write.post('/api/admin/staff/:id/two-step/off', {
   sensitive: true,
   summary: 'Oprește autentificarea în doi pași a cuiva care și-a pierdut telefonul și codurile de rezervă',
   params,
@@ -132,20 +103,14 @@ export const resetStaffTwoStep = endpoint({
 const Token = rawText(100, texts.linkExpired);
 const linkExpired = { linkExpired: [400, texts.linkExpired] } as const;
 
-export const getStaffInvitation = endpoint({
-  method: 'GET',
-  path: '/api/staff-invitations',
-  auth: 'public',
+export const getStaffInvitation = everyone.get('/api/staff-invitations', {
   summary: 'Cui și pentru ce rol i s-a trimis invitația din link',
   query: z.strictObject({ token: Token }),
   data: z.object({ email: z.string(), role: Role }),
   refusals: linkExpired,
 });
 
-export const acceptStaffInvitation = endpoint({
-  method: 'POST',
-  path: '/api/staff-invitations/accept',
-  auth: 'public',
+export const acceptStaffInvitation = everyone.post('/api/staff-invitations/accept', {
   summary: 'Creează contul persoanei invitate, cu numele și parola alese de ea',
   body: JoinFields.extend({ token: Token }),
   data: z.object({ email: z.string() }),

@@ -1,5 +1,5 @@
 import { roleNames, roleTexts, type StaffRole } from '../../account/identity/staff-roles.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
 
@@ -25,7 +25,7 @@ export const staffEmails = {
       '> Dacă nu aștepți această invitație, ignoră mesajul: fără tine nu se creează niciun cont.',
     ],
     fields: {
-      magazin: textField('Numele magazinului', () => brand.name),
+      magazin: textField('Numele magazinului', () => shopBrand.name),
       ore: textField('Câte ore este valabil linkul', () => String(invitationHours)),
       rol: blockField('Rolul', (role) => [{ kind: 'rows', rows: [['Rol', roleNames[role]]] }]),
       ce_poate_rolul: textField('Ce poate rolul', (role) => roleTexts[role]),
@@ -48,7 +48,7 @@ export const staffEmails = {
       '> Dacă nu știi de schimbare, pune la loc contul vechi și schimbă parola celui care a făcut-o.',
     ],
     fields: {
-      magazin: textField('Numele magazinului', () => brand.name),
+      magazin: textField('Numele magazinului', () => shopBrand.name),
       autor: textField('Cine l-a schimbat', ({ author }) => nameInMail(author, 'Cineva din echipă')),
       conturi: blockField(
         'Conturile, înainte și acum',
@@ -79,7 +79,7 @@ export const staffEmails = {
       '> Dacă nu știi de schimbare, schimbă-ți parola, apoi parola contului la acel serviciu.',
     ],
     fields: {
-      magazin: textField('Numele magazinului', () => brand.name),
+      magazin: textField('Numele magazinului', () => shopBrand.name),
       conexiune: textField('Conexiunea', (connection) => connection, { isRequired: true }),
       autor: textField('Cine o schimbă', (_, author) => nameInMail(author, 'Cineva din echipă')),
       link_conexiuni: linkField('Conexiunile, în administrare', () => '/admin/connections'),

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../account/identity/staff-roles.ts';
 import { type Db, isoTime } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { StaffInvitation } from './contract.ts';
 
 const columns = (db: Db) => db`
@@ -24,27 +25,19 @@ export async function saveInvitation(db: Db, { hours, ...invitation }: NewInvita
   return row;
 }
 
-export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
-  const rows = await db`delete from staff_invitation where id = ${id} returning id`;
-  return rows.length > 0;
-}
+export const deleteInvitation = (db: Db, id: number): Promise<boolean> =>
+  exists(db`delete from staff_invitation where id = ${id} returning id`);
 
 export type OpenInvitation = { email: string; role: StaffRole };
 
-export async function selectOpen(db: Db, hash: string): Promise<OpenInvitation | undefined> {
-  const [row] = await db<OpenInvitation[]>`
-    select email, role from staff_invitation where hash = ${hash} and expires_at > now()`;
-  return row;
-}
+export const selectOpen = (db: Db, hash: string): Promise<OpenInvitation | undefined> =>
+  maybeOne(db<OpenInvitation[]>`
+    select email, role from staff_invitation where hash = ${hash} and expires_at > now()`);
 
-/** Of concurrent calls only one gets the invitation. */
-export async function takeOpen(db: Db, hash: string): Promise<OpenInvitation | undefined> {
-  const [row] = await db<OpenInvitation[]>`
-    delete from staff_invitation where hash = ${hash} and expires_at > now() returning email, role`;
-  return row;
-}
+/** Returns the invitation to only one of several concurrent calls. */
+export const consumeInvitation = (db: Db, hash: string): Promise<OpenInvitation | undefined> =>
+  maybeOne(db<OpenInvitation[]>`
+    delete from staff_invitation where hash = ${hash} and expires_at > now() returning email, role`);
 
-export async function hasOrders(db: Db, accountId: number): Promise<boolean> {
-  const rows = await db`select from orders where account_id = ${accountId} limit 1`;
-  return rows.length > 0;
-}
+export const hasOrders = (db: Db, accountId: number): Promise<boolean> =>
+  exists(db`select from orders where account_id = ${accountId} limit 1`);

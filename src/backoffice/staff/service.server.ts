@@ -68,7 +68,7 @@ export async function accept(
   if (!(await queries.selectOpen(db, hash))) return refuse('linkExpired');
   const passwordHash = await hashSecret(password);
   return rollbackIfRefused(db, async (tx) => {
-    const invitation = await queries.takeOpen(tx, hash);
+    const invitation = await queries.consumeInvitation(tx, hash);
     if (!invitation) return refuse('linkExpired');
     await freeAddress(tx, invitation.email);
     const id = await staff.addStaff(tx, { ...invitation, ...names, passwordHash });

@@ -31,7 +31,7 @@ export function CampaignCard({ campaign, isEager = false, isSmall = false, level
         )}
         <Name className="campaign-card-name">{campaign.name}</Name>
         <p>{campaign.description}</p>
-        <span className="button button-buy button-m">{texts.see}</span>
+        <span className="button button-buy button-m">{texts.viewProducts}</span>
       </div>
     </Link>
   );

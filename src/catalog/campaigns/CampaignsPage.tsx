@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export const clientLoader = () => ({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${texts.title} · ${brand.name}` },
+  { title: `${texts.title} · ${shopBrand.name}` },
   { name: 'description', content: texts.description },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/campaigns` },
 ];

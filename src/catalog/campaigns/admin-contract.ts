@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, pictureBody, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, pictureBody, QueryId, Ron, text, Version } from '../../platform/schema.ts';
 import { CampaignFields, CampaignOffer } from './fields.ts';
 import { campaignStates } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
+
+const read = admin('marketing:read');
+const write = admin('marketing:write');
 
 export const ChangedCampaign = CampaignFields.safeExtend({ id: Id, version: Version });
 export type ChangedCampaign = z.infer<typeof ChangedCampaign>;
@@ -28,66 +32,42 @@ const saving = {
   unknownMember: [400, texts.unknownMember, 'products'],
 } as const;
 
-export const addCampaign = endpoint({
-  method: 'POST',
-  path: '/api/Campaign/Add',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const addCampaign = write.post('/api/Campaign/Add', {
   summary: 'Adaugă o campanie',
   body: CampaignFields,
   data: AdminCampaign,
   refusals: saving,
 });
 
-export const editCampaign = endpoint({
-  method: 'POST',
-  path: '/api/Campaign/Edit',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const editCampaign = write.post('/api/Campaign/Edit', {
   summary: 'Schimbă o campanie; o versiune veche este refuzată',
   body: ChangedCampaign,
   data: AdminCampaign,
   refusals: { ...unknown, ...saving, changed: [409, texts.changed] },
 });
 
-export const getCampaignsForAdmin = endpoint({
-  method: 'GET',
-  path: '/api/Campaign/GetForAdmin',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getCampaignsForAdmin = read.get('/api/Campaign/GetForAdmin', {
   summary: 'Toate campaniile, cele mai noi întâi',
   data: z.array(AdminCampaign),
 });
 
 const query = z.strictObject({ campaignId: QueryId });
 
-export const activateCampaign = endpoint({
-  method: 'POST',
-  path: '/api/Campaign/Activate',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const activateCampaign = write.post('/api/Campaign/Activate', {
   summary: 'Pornește o campanie; prețurile ei se aplică din ziua în care începe',
   query,
   data: AdminCampaign,
   refusals: { ...unknown, ended: [409, texts.ended] },
 });
 
-export const deactivateCampaign = endpoint({
-  method: 'POST',
-  path: '/api/Campaign/Deactivate',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const deactivateCampaign = write.post('/api/Campaign/Deactivate', {
   summary: 'Oprește o campanie; prețurile revin la cele ale magazinului',
   query,
   data: AdminCampaign,
   refusals: unknown,
 });
 
-export const deleteCampaign = endpoint({
-  method: 'POST',
-  path: '/api/Campaign/Delete',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const deleteCampaign = write.post('/api/Campaign/Delete', {
   summary: 'Șterge o campanie; prețurile revin la cele ale magazinului',
   query,
   data: z.null(),
@@ -110,22 +90,14 @@ export const CampaignPrice = z.object({
 });
 export type CampaignPrice = z.infer<typeof CampaignPrice>;
 
-export const getCampaignPrices = endpoint({
-  method: 'GET',
-  path: '/api/Campaign/GetPrices',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getCampaignPrices = read.get('/api/Campaign/GetPrices', {
   summary: 'Prețurile pe care o campanie le are sau le-ar avea acum',
   query,
   data: z.array(CampaignPrice),
   refusals: unknown,
 });
 
-export const addCampaignPicture = endpoint({
-  method: 'POST',
-  path: '/api/Campaign/AddPicture',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const addCampaignPicture = write.post('/api/Campaign/AddPicture', {
   summary: 'Trimite o imagine pentru o campanie; este desenată din nou',
   ...pictureBody,
   data: z.object({ image: z.string(), width: z.int(), height: z.int() }),
@@ -149,42 +121,30 @@ export type CampaignRow = z.infer<typeof CampaignRow>;
 export const campaignSorts = ['starts', '-starts', 'ends', '-ends', 'name', '-name', 'products', '-products'] as const;
 export type CampaignSort = (typeof campaignSorts)[number];
 
-export const getAdminCampaigns = endpoint({
-  method: 'GET',
-  path: '/api/admin/campaigns',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getAdminCampaigns = read.get('/api/admin/campaigns', {
   summary: 'Campaniile, pe pagini; caută după nume',
-  query: z.strictObject({
-    take: Take.default(25),
-    skip: Skip.default(0),
-    keyword: text(60, texts.badName).default(''),
-    state: z.enum([...campaignStates, 'all']).default('all'),
-    sort: z.enum(campaignSorts).default('-starts'),
+  ...list({
+    row: CampaignRow,
+    query: {
+      search: text(60, texts.badName).default(''),
+      state: z.enum([...campaignStates, 'all']).default('all'),
+      sort: z.enum(campaignSorts).default('-starts'),
+    },
   }),
-  data: z.object({ total: z.int(), campaigns: z.array(CampaignRow) }),
 });
 
 /** A product named individually, not through a category or producer. */
 const NamedProduct = z.object({ productId: Id, name: z.string(), basePrice: Ron });
 export type NamedProduct = z.infer<typeof NamedProduct>;
 
-export const getAdminCampaign = endpoint({
-  method: 'GET',
-  path: '/api/admin/campaigns/:id',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getAdminCampaign = read.get('/api/admin/campaigns/:id', {
   summary: 'O campanie, cu numele produselor alese',
   params: z.strictObject({ id: QueryId }),
   data: z.object({ campaign: AdminCampaign, named: z.array(NamedProduct) }),
   refusals: { unknownCampaign: [404, texts.unknown] },
 });
 
-export const findCampaignProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/campaign-products',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const findCampaignProducts = read.get('/api/admin/campaign-products', {
   summary: 'Produse de ales, după o parte din nume sau cod; cel mult opt',
   query: z.strictObject({ keyword: text(60, texts.badName).min(1, texts.badName) }),
   data: z.array(NamedProduct),
@@ -212,11 +172,7 @@ export const PreviewBody = CampaignOffer.extend({
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;
 
-export const previewPrices = endpoint({
-  method: 'POST',
-  path: '/api/admin/campaigns/preview',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const previewPrices = read.post('/api/admin/campaigns/preview', {
   summary: 'Prețurile pe care le-ar da o campanie nesalvată; nu schimbă nimic',
   isReadOnly: true,
   body: PreviewBody,

@@ -1,6 +1,7 @@
 import { columnList, type Db, jsonRow, localTime, type Transaction } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { AdminCampaign, CampaignRow, CampaignSort } from './admin-contract.ts';
 import { CampaignFields, type CampaignMembers } from './fields.ts';
 import { isRunning, type PastPrices, pastPrices } from './queries.server.ts';
@@ -31,25 +32,19 @@ const rows = (db: Db) => db`
 export const selectAll = (db: Db): Promise<AdminRow[]> =>
   db<AdminRow[]>`${rows(db)} order by c.starts_at desc, c.id desc`;
 
-export async function selectOne(db: Db, id: number): Promise<AdminRow | undefined> {
-  const [row] = await db<AdminRow[]>`${rows(db)} where c.id = ${id}`;
-  return row;
-}
+export const selectOne = (db: Db, id: number): Promise<AdminRow | undefined> =>
+  maybeOne(db<AdminRow[]>`${rows(db)} where c.id = ${id}`);
 
 /** Serializes concurrent changes of one campaign. */
-export async function lockCampaign(
+export const lockCampaign = (
   tx: Transaction,
   id: number,
-): Promise<{ version: number; hasEnded: boolean } | undefined> {
-  const [row] = await tx<{ version: number; hasEnded: boolean }[]>`
-    select version, coalesce(ends_at <= now(), false) as has_ended from campaign where id = ${id} for no key update`;
-  return row;
-}
+): Promise<{ version: number; hasEnded: boolean } | undefined> =>
+  maybeOne(tx<{ version: number; hasEnded: boolean }[]>`
+    select version, coalesce(ends_at <= now(), false) as has_ended from campaign where id = ${id} for no key update`);
 
-export async function isNameTaken(tx: Transaction, name: string, id: number | null): Promise<boolean> {
-  const rows = await tx`select from campaign where name = ${name} and id is distinct from ${id}`;
-  return rows.length > 0;
-}
+export const isNameTaken = (tx: Transaction, name: string, id: number | null): Promise<boolean> =>
+  exists(tx`select from campaign where name = ${name} and id is distinct from ${id}`);
 
 type OwnFields = Omit<CampaignFields, keyof CampaignMembers>;
 
@@ -80,10 +75,8 @@ export async function setActive(tx: Transaction, id: number, isActive: boolean):
     update campaign set is_active = ${isActive}, version = version + 1 where id = ${id} and is_active <> ${isActive}`;
 }
 
-export async function deleteCampaign(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx`delete from campaign where id = ${id} returning id`;
-  return rows.length > 0;
-}
+export const deleteCampaign = (tx: Transaction, id: number): Promise<boolean> =>
+  exists(tx`delete from campaign where id = ${id} returning id`);
 
 /** The list with a member that does not exist, if any. */
 export async function findUnknownMember(
@@ -114,10 +107,10 @@ export async function replaceMembers(tx: Transaction, id: number, members: Campa
   await tx`insert into campaign_producer (campaign_id, producer_id) select ${id}, unnest(${designerIds}::int[])`;
 }
 
-type CampaignFilters = { keyword: string; state: CampaignState | 'all' };
+type CampaignFilters = { search: string; state: CampaignState | 'all' };
 
-const matching = (db: Db, { keyword, state }: CampaignFilters) => db`
-  strpos(folded(c.name || ' ' || c.short_name), ${fold(keyword)}) > 0
+const matching = (db: Db, { search, state }: CampaignFilters) => db`
+  strpos(folded(c.name || ' ' || c.short_name), ${normalizeForSearch(search)}) > 0
   and ${state === 'all' ? db`true` : db`${stateOf(db)} = ${state}`}`;
 
 const orders = (db: Db): Record<CampaignSort, ReturnType<Db>> => ({
@@ -141,11 +134,9 @@ export const selectPage = (db: Db, { sort, take, skip, ...filters }: Page): Prom
     from campaign c where ${matching(db, filters)}
     order by ${orders(db)[sort]}, c.id limit ${take} offset ${skip}`;
 
-export async function countAll(db: Db, filters: CampaignFilters): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from campaign c where ${matching(db, filters)}`;
-  return row?.count ?? 0;
-}
+export const countAll = (db: Db, filters: CampaignFilters): Promise<number> =>
+  count(db`
+    select count(*)::int as count from campaign c where ${matching(db, filters)}`);
 
 type NamedRow = { productId: number; name: string; basePrice: Bani };
 
@@ -159,7 +150,7 @@ export const selectNamed = (db: Db, campaignId: number): Promise<NamedRow[]> =>
 export const selectByName = (db: Db, keyword: string, limit: number): Promise<NamedRow[]> =>
   db<NamedRow[]>`
     select id as product_id, name, base_price from (
-      select *, strpos(folded(name || ' ' || code), ${fold(keyword)}) as at from product
+      select *, strpos(folded(name || ' ' || code), ${normalizeForSearch(keyword)}) as at from product
     ) as p where at > 0 order by at > 1, name collate "ro-x-icu", id limit ${limit}`;
 
 export type PreviewRow = NamedRow & PastPrices & { fixedPrice: Bani | null; reference: Bani };
@@ -173,10 +164,10 @@ export const selectPreview = (db: Db, campaignId: number | null, members: Campai
           ${members.products.map(({ productId }) => productId)}::int[],
           ${members.products.map(({ price }) => price)}::int[]) as named (product_id, price)
         union all
-        select p.id, null from product p join category_line l on l.category_id = p.category_id
+        select p.id, null from product p join category_ancestor l on l.category_id = p.category_id
         where l.ancestor_id = any(${members.categoryIds}::int[])
         union all
-        select e.product_id, null from product_extra_category e join category_line l on l.category_id = e.category_id
+        select e.product_id, null from product_extra_category e join category_ancestor l on l.category_id = e.category_id
         where l.ancestor_id = any(${members.categoryIds}::int[])
         union all
         select p.id, null from product p where p.producer_id = any(${members.designerIds}::int[])

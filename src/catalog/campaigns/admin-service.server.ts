@@ -144,9 +144,9 @@ function campaignPrice(product: PricedProduct, price: Bani): CampaignPrice {
 
 type Page = Parameters<typeof queries.selectPage>[1];
 
-export async function listCampaignPage(db: Db, page: Page): Promise<{ total: number; campaigns: CampaignRow[] }> {
+export async function listCampaignPage(db: Db, page: Page): Promise<{ total: number; rows: CampaignRow[] }> {
   const [total, campaigns] = await Promise.all([queries.countAll(db, page), queries.selectPage(db, page)]);
-  return { total, campaigns };
+  return { total, rows: campaigns };
 }
 
 type CampaignDetail = { campaign: AdminCampaign; named: NamedProduct[] };

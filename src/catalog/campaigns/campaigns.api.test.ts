@@ -143,7 +143,7 @@ test('trust: a banner is drawn again, used by its address, and swept away when n
   const campaign = await campaigns.add({ image, narrowImage: image });
   expect(campaign.image).toBe(image);
   expect((await send(Buffer.from('<svg onload="alert(1)"/>'))).statusCode).toBe(400);
-  await shop.db`update window_picture set created_at = now() - interval '2 days'`;
+  await shop.db`update banner_picture set created_at = now() - interval '2 days'`;
   const fetched = async (): Promise<number> => (await shop.app.inject(image)).statusCode;
   await sweep();
   expect(await fetched()).toBe(200);

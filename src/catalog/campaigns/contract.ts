@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone } from '../../platform/http/endpoint.ts';
 import { Id, QueryId } from '../../platform/schema.ts';
 import { refusalTexts } from './texts.ts';
 
@@ -18,18 +18,12 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const getActiveCampaigns = endpoint({
-  method: 'GET',
-  path: '/api/Campaign/GetActive',
-  auth: 'public',
+export const getActiveCampaigns = everyone.get('/api/Campaign/GetActive', {
   summary: 'Campaniile active',
   data: z.array(Campaign),
 });
 
-export const getCampaignById = endpoint({
-  method: 'GET',
-  path: '/api/Campaign/GetById',
-  auth: 'public',
+export const getCampaignById = everyone.get('/api/Campaign/GetById', {
   summary: 'O campanie',
   query: z.strictObject({ campaignId: QueryId }),
   data: Campaign,

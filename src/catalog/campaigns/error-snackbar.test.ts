@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../platform/http/client.ts';
-import { useSnacks } from '../../ui/snackbar.ts';
+import { useSnackbars } from '../../ui/snackbar.ts';
 import { withErrorSnackbar } from './error-snackbar.ts';
 
-beforeEach(() => useSnacks.setState({ snacks: [] }));
+beforeEach(() => useSnackbars.setState({ snacks: [] }));
 
-const shownSnacks = () => useSnacks.getState().snacks.map(({ kind, text }) => `${kind}: ${text}`);
+const shownSnacks = () => useSnackbars.getState().snacks.map(({ kind, text }) => `${kind}: ${text}`);
 
 test('2§8 any campaign failure: exactly one sentence in a snack bar, whatever the reason, which the caller still gets', async () => {
   const failure = new ApiError('refused', 409, 'Există deja o campanie cu acest nume.');

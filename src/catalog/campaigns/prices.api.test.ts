@@ -81,7 +81,7 @@ test('a campaign with an ending sets the prices of the rule, in the shop and in 
   }
 });
 
-test('decisions 14: the old price of a campaign is the lowest of the 30 days before, and the percentage starts from it', async () => {
+test('S14: the old price of a campaign is the lowest of the 30 days before, and the percentage starts from it', async () => {
   const id = await oldProduct(10_000);
   await setPrice(id, 9000);
   await setPrice(id, 12_000);
@@ -90,7 +90,7 @@ test('decisions 14: the old price of a campaign is the lowest of the 30 days bef
   await eventually(() => pricesOn(id)).toEqual([81, 90]);
 });
 
-test('decisions 14: what is not below the lowest price is no reduction, and shows no old price', async () => {
+test('S14: what is not below the lowest price is no reduction, and shows no old price', async () => {
   const id = await oldProduct(10_000);
   await setPrice(id, 7000);
   await setPrice(id, 10_000);
@@ -203,7 +203,7 @@ test('a product listed in a second category takes part in its campaign while it 
   await eventually(() => sellingPrice(shop, id)).toBe(10_000);
 });
 
-test('decisions 9: an order costs what the shop shows; the price of a campaign that has just ended is refused with the new total', async () => {
+test('S9: an order costs what the shop shows; the price of a campaign that has just ended is refused with the new total', async () => {
   const id = await oldProduct(5000);
   const orders = createOrderClient(shop);
   const campaign = await campaigns.add({ percentOff: 20, ...of(id) });

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { PictureFile } from '../../platform/pictures.server.ts';
 import type { Campaign } from './contract.ts';
@@ -16,27 +17,23 @@ export const isRunning = (db: Db) =>
 export const selectActive = (db: Db): Promise<Campaign[]> =>
   db<Campaign[]>`select ${columns(db)} from campaign c where ${isRunning(db)} order by c.starts_at desc, c.id`;
 
-export async function selectRunning(db: Db, id: number): Promise<Campaign | undefined> {
-  const [row] = await db<Campaign[]>`select ${columns(db)} from campaign c where c.id = ${id} and ${isRunning(db)}`;
-  return row;
-}
+export const selectRunning = (db: Db, id: number): Promise<Campaign | undefined> =>
+  maybeOne(db<Campaign[]>`select ${columns(db)} from campaign c where c.id = ${id} and ${isRunning(db)}`);
 
 export async function insertPicture(db: Db, { name, width, height }: PictureFile): Promise<void> {
-  await db`insert into window_picture (name, width, height) values (${name}, ${width}, ${height})`;
+  await db`insert into banner_picture (name, width, height) values (${name}, ${width}, ${height})`;
 }
 
-export async function countPictures(db: Db, names: string[]): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from window_picture where name = any(${names}::text[])`;
-  return row?.count ?? 0;
-}
+export const countPictures = (db: Db, names: string[]): Promise<number> =>
+  count(db`
+    select count(*)::int as count from banner_picture where name = any(${names}::text[])`);
 
 /** Deletes uploads older than a day that nothing references and returns their names. */
 export async function deleteUnreferencedPictures(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
-    delete from window_picture p
+    delete from banner_picture p
     where p.created_at < now() - interval '1 day' and not exists (
-      select from window_picture_use used
+      select from banner_picture_use used
       where used.image = '/uploads/' || left(p.name, 2) || '/' || p.name || '.webp')
     returning p.name`;
   return rows.map(({ name }) => name);

@@ -50,7 +50,7 @@ export async function addBannerPicture(
 
 const uploadPath = /^\/uploads\/[0-9a-f]{2}\/([0-9a-f]{32})\.webp$/;
 
-/** Bundled pictures are accepted as they are; an upload must be registered in window_picture. */
+/** Bundled pictures are accepted as they are; an upload must be registered in banner_picture. */
 export async function hasPictures(db: Db, images: readonly string[]): Promise<boolean> {
   const uploads = [...new Set(images.filter((image) => image.startsWith('/uploads/')))];
   const names = uploads.flatMap((image) => uploadPath.exec(image)?.[1] ?? []);

@@ -3,7 +3,7 @@ import { commonTexts as house } from '../../platform/texts.ts';
 export const texts = {
   title: 'Campanii',
   intro: 'Reduceri adevărate, calculate de la cel mai mic preț din ultimele 30 de zile.',
-  see: 'Vezi produsele',
+  viewProducts: 'Vezi produsele',
   until: (day: string) => `Până pe ${day}`,
   loading: 'Se încarcă campaniile',
   error: house.error,

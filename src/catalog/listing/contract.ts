@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id, OptionalQueryId, rawText, Skip, Take } from '../../platform/schema.ts';
 import { ProductCard } from '../products/contract.ts';
 
@@ -59,18 +59,12 @@ export const ListingCounts = z.object({
 });
 export type ListingCounts = z.infer<typeof ListingCounts>;
 
-export const getFilters = endpoint({
-  method: 'GET',
-  path: '/api/Filter/Get',
-  auth: 'public',
+export const getFilters = everyone.get('/api/Filter/Get', {
   summary: 'Grupurile de filtre și opțiunile lor',
   data: z.array(FilterGroup),
 });
 
-export const getFiltered = endpoint({
-  method: 'POST',
-  path: '/api/Filter/GetFiltered',
-  auth: 'optional',
+export const getFiltered = optionalCustomer.post('/api/Filter/GetFiltered', {
   summary: 'Produsele care corespund cererii',
   query: z.strictObject({
     legalEntityId: OptionalQueryId,
@@ -81,28 +75,19 @@ export const getFiltered = endpoint({
   data: z.array(ProductCard),
 });
 
-export const getStorefrontProducts = endpoint({
-  method: 'POST',
-  path: '/api/storefront/products',
-  auth: 'optional',
+export const getStorefrontProducts = optionalCustomer.post('/api/storefront/products', {
   summary: 'Produsele care corespund cererii (echivalent cu Filter/GetFiltered)',
   body: ProductListRequest,
   data: z.array(ProductCard),
 });
 
-export const getCounts = endpoint({
-  method: 'POST',
-  path: '/api/Filter/GetCounts',
-  auth: 'optional',
+export const getCounts = optionalCustomer.post('/api/Filter/GetCounts', {
   summary: 'Câte produse corespund cererii, în total și pe fiecare opțiune de filtru',
   body: ProductListRequest,
   data: ListingCounts,
 });
 
-export const getHashtags = endpoint({
-  method: 'GET',
-  path: '/api/HashTag/Get',
-  auth: 'public',
+export const getHashtags = everyone.get('/api/HashTag/Get', {
   summary: 'Hashtagurile',
   data: z.array(Hashtag),
 });

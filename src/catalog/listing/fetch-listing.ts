@@ -67,7 +67,7 @@ export async function fetchListing(request: ProductListRequest, signal: AbortSig
   return toListingResponse(request, products, counts);
 }
 
-/** Category pages use the storefront endpoint, the full listing the filter endpoint (spec). */
+/** Category pages use the storefront endpoint, the full listing the filter endpoint (1§7). */
 function fetchProducts(request: ProductListRequest, signal: AbortSignal): Promise<ProductCard[]> {
   const legalEntityId = useSession.getState().data.legalEntityId ?? undefined;
   const body = { ...request, legalEntityId };

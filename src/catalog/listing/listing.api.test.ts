@@ -67,7 +67,7 @@ test("orders beyond the specification's: the newest, and the most bought also in
   expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
 });
 
-test('decisions 2: the path is matched without regard to case in its first segments', async () => {
+test('S2: the path is matched without regard to case in its first segments', async () => {
   expect((await post('/API/filter/GetFiltered', {})).statusCode).toBe(200);
 });
 
@@ -178,7 +178,7 @@ test("2§7 GetFiltered: a visitor's legalEntityId may be left out, empty or null
     expect([query, (await post(`/api/Filter/GetFiltered${query}`, {})).statusCode]).toEqual([query, 200]);
 });
 
-test("decisions 6: someone else's legalEntityId is refused", async () => {
+test("S6: someone else's legalEntityId is refused", async () => {
   expect((await post('/api/Filter/GetFiltered?legalEntityId=5', {})).statusCode).toBe(403);
   expect((await post('/api/Filter/GetFiltered', { legalEntityId: 5 })).json()).toEqual({
     isSuccess: false,

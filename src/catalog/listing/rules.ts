@@ -9,7 +9,7 @@ import {
 
 export type SortOption = (typeof sortOptions)[number];
 
-/** State of the listing in the six query parameters of the spec. */
+/** State of the listing in the six query parameters of 1§2. */
 export type ListingQuery = {
   hashTag: number | null;
   filters: FilterSelection[];

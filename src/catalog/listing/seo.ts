@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { organizationData } from '../../brands/organization.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { texts } from './texts.ts';
@@ -21,7 +21,7 @@ type CategorySeo = {
 };
 
 export const categoryMeta = (category: CategorySeo, { siteUrl, page }: PageAddress): MetaDescriptor[] => [
-  { title: category.seoTitle || texts.titleOf(category.name, brand.name) },
+  { title: category.seoTitle || texts.titleOf(category.name, shopBrand.name) },
   { name: 'keywords', content: category.seoKeywords },
   { name: 'description', content: category.seoDescription },
   { name: 'robots', content: robots },
@@ -39,7 +39,7 @@ type ListingSeo = PageAddress & {
 
 /** Title from the keyword, the campaign, or the default. */
 export const listingMeta = ({ keyword, campaign, organization, siteUrl, page }: ListingSeo): MetaDescriptor[] => [
-  { title: texts.titleOf(keyword ? texts.search(keyword) : (campaign?.name ?? texts.products), brand.name) },
+  { title: texts.titleOf(keyword ? texts.search(keyword) : (campaign?.name ?? texts.products), shopBrand.name) },
   { name: 'description', content: campaign?.description || texts.description },
   { name: 'robots', content: keyword ? notIndexed : robots },
   ...(keyword ? [] : [canonical(siteUrl, allPath, page)]),

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState }
 import { call } from '../../platform/http/client.ts';
 import { formatRon, toBani } from '../../platform/money.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -18,7 +19,7 @@ import type { DeliveryDays } from './delivery-estimate.ts';
 import { Gallery } from './Gallery.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import { ProductStory } from './ProductStory.tsx';
-import { Promises } from './Promises.tsx';
+import { PurchaseInfo } from './PurchaseInfo.tsx';
 import {
   hasNutritionPanel,
   isLongLabel,
@@ -66,7 +67,7 @@ export function ProductView(props: ProductViewProps) {
           <ProducerPanel designer={product.designer} />
         </div>
       </HydrateWhenVisible>
-      <HydrateWhenVisible className="far">{children}</HydrateWhenVisible>
+      <HydrateWhenVisible className="below-fold">{children}</HydrateWhenVisible>
       <div id="similar">
         <ProductCarousel heading={texts.similar} products={similar} loadMore={loadMoreSimilar(product.id)} />
       </div>
@@ -120,10 +121,9 @@ function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <dl className="product-facts">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );
@@ -212,7 +212,7 @@ function BuyPanel({ product, rating, delivery, repeatChoice, alerts, buttonRef }
         <WishListButton product={product} />
       </div>
       {alerts}
-      <Promises product={product} delivery={delivery} />
+      <PurchaseInfo product={product} delivery={delivery} />
     </div>
   );
 }

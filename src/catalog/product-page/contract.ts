@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Skip, Take } from '../../platform/schema.ts';
 import { Designer, ProductCard } from '../products/contract.ts';
 import { Nutrient, PlainFields } from '../products/product-fields.ts';
@@ -56,7 +56,7 @@ export const ProductDetail = ProductCard.omit({ family: true }).extend({
   expiresOn: z.string().nullable(),
   /** Units on sale, capped at 99; units in carts count until they are bought. */
   available: z.int(),
-  /** Of a bundle; `quantity` is the number of units in one bundle, `url` null for a part that has no page now. */
+  /** Parts of a bundle; `quantity` is the number of units in one bundle, `url` null for a part that has no page now. */
   parts: z.array(z.object({ id: Id, name: z.string(), quantity: z.int(), url: z.string().nullable() })),
   /** Null for a product that has no sibling on sale. */
   variants: ProductFamily.nullable(),
@@ -65,31 +65,21 @@ export type ProductDetail = z.infer<typeof ProductDetail>;
 
 const refusals = { unknownProduct: [404, 'Produsul nu există.'] } as const;
 
-export const getProductById = endpoint({
-  method: 'GET',
-  path: '/api/Product/GetById',
-  auth: 'optional',
+export const getProductById = optionalCustomer.get('/api/Product/GetById', {
   summary: 'Un produs cu toate detaliile',
   query: z.strictObject({ productId: QueryId }),
   data: ProductDetail,
   refusals,
 });
 
-export const getProductPreview = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/:id/preview',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getProductPreview = admin('catalogue:read').get('/api/admin/products/:id/preview', {
   summary: 'Pagina unui produs, publicat sau nu, așa cum ar arăta în magazin',
   params: z.strictObject({ id: QueryId }),
   data: ProductDetail,
   refusals,
 });
 
-export const getSimilarProducts = endpoint({
-  method: 'GET',
-  path: '/api/Product/GetSimilar',
-  auth: 'optional',
+export const getSimilarProducts = optionalCustomer.get('/api/Product/GetSimilar', {
   summary: 'Produse asemănătoare',
   query: z.strictObject({ productId: QueryId, take: Take.default(12), skip: Skip.default(0) }),
   data: z.array(ProductCard),
@@ -98,10 +88,7 @@ export const getSimilarProducts = endpoint({
 
 export const carouselLists = ['best', 'new', 'reduced'] as const;
 
-export const getCarouselProducts = endpoint({
-  method: 'GET',
-  path: '/api/Product/GetCarousel',
-  auth: 'optional',
+export const getCarouselProducts = optionalCustomer.get('/api/Product/GetCarousel', {
   summary: 'Produse pentru un carusel: cele mai cumpărate, noutăți, reduceri',
   query: z.strictObject({ list: z.enum(carouselLists), take: Take.default(12), skip: Skip.default(0) }),
   data: z.array(ProductCard),

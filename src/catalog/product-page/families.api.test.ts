@@ -172,5 +172,5 @@ test('a copy of a product joins the family as a draft with its own code and valu
     onHand: 0,
     isPublished: false,
   });
-  expect((await admin.get(`families?productId=${data.id}`)).data).toMatchObject({ total: 1, families: [{ id }] });
+  expect((await admin.get(`families?productId=${data.id}`)).data).toMatchObject({ total: 1, rows: [{ id }] });
 });

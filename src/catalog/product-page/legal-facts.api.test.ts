@@ -6,7 +6,7 @@ import { createApiClient } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { ProductDetail } from './contract.ts';
 import { ProductView } from './ProductView.tsx';
-import { promiseDefaults } from './promise-texts.ts';
+import { purchaseInfoDefaults } from './purchase-info-texts.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -43,7 +43,7 @@ const certification = {
   certificationUrl: 'https://scheme.example/RO-030-001',
 };
 
-test('1§1 the mark of a sustainable product shows only with its certification, which the page names with a link', async () => {
+test('1§2 the mark of a sustainable product shows only with its certification, which the page names with a link', async () => {
   const id = await firstProduct(true);
   const isSustainable = async () => (await readProduct(id)).isSustainable;
   await shop.db`
@@ -65,9 +65,9 @@ test('an accessory states its maker and the ordinary right of withdrawal, food t
   expect(accessory.manufacturerContact).toMatch(/^contact@.*\.example$/);
   const page = pageOf(accessory);
   expect(page).toContain(accessory.manufacturerContact);
-  expect(page).toContain(promiseDefaults.goodsWithdrawalHow);
+  expect(page).toContain(purchaseInfoDefaults.goodsWithdrawalHow);
   expect(page).not.toContain('sigilate');
   expect(page).not.toContain('Operator responsabil');
-  expect(pageOf(food)).toContain(promiseDefaults.withdrawalHow);
+  expect(pageOf(food)).toContain(purchaseInfoDefaults.withdrawalHow);
   expect(pageOf(food)).toContain('Operator responsabil');
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import { selectNutrients, selectPlain } from '../products/product-columns.server.ts';
 import type { ProductFields } from '../products/product-fields.ts';
 import { PageFields } from './contract.ts';
@@ -18,8 +19,8 @@ export type DetailRow = z.infer<typeof PageFields> &
   };
 
 /** One product with all details, in one query; `isPublished` false also reads a draft. */
-export async function selectDetail(db: Db, id: number, isPublished = true): Promise<DetailRow | undefined> {
-  const [row] = await db<DetailRow[]>`
+export const selectDetail = (db: Db, id: number, isPublished = true): Promise<DetailRow | undefined> =>
+  maybeOne(db<DetailRow[]>`
     select p.id, ${selectPlain(db, [...PageFields.keyof().options, 'seoDescription'])}, p.producer_id, p.category_id, c.is_food,
       p.selling_price as price, p.rrp, r.operator, ${selectNutrients(db)},
       least(sellable_units(p.id), 99) as available,
@@ -33,9 +34,7 @@ export async function selectDetail(db: Db, id: number, isPublished = true): Prom
     from product p
     join producer r on r.id = p.producer_id
     join category c on c.id = p.category_id
-    where p.id = ${id} and (p.is_published or not ${isPublished})`;
-  return row;
-}
+    where p.id = ${id} and (p.is_published or not ${isPublished})`);
 
 /** Best sellers of the last 30 days, by units sold. */
 export async function selectBestSellers(db: Db, limit: number): Promise<number[]> {
@@ -46,10 +45,8 @@ export async function selectBestSellers(db: Db, limit: number): Promise<number[]
 
 export type FeedProduct = { id: number; name: string; changedOn: string };
 
-export async function countPublished(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from product where is_published`;
-  return row?.count ?? 0;
-}
+export const countPublished = (db: Db): Promise<number> =>
+  count(db`select count(*)::int as count from product where is_published`);
 
 /** Ordered by id, so that the pages of the sitemap stay stable. */
 export const selectPublished = (db: Db, take: number, skip: number): Promise<FeedProduct[]> =>

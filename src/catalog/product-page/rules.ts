@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { ProductDetail } from './contract.ts';
 import { supplementWarnings, texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function warningsOf(product: Pick<ProductDetail, 'isFood' | 'notification
 }
 
 const isMandatory = (warning: string): boolean =>
-  supplementWarnings.some(({ opening }) => fold(warning).startsWith(fold(opening)));
+  supplementWarnings.some(({ opening }) => normalizeForSearch(warning).startsWith(normalizeForSearch(opening)));
 
 type SafetyProduct = Pick<
   ProductDetail,

@@ -93,7 +93,7 @@ test('1§9 structured data: name, pictures, sku, gtin13 and brand', () => {
   expect(productData(product, address)).not.toHaveProperty('aggregateRating');
 });
 
-test('decision 13: the offer states InStock, RON, condition, delivery and 14 days of return', () => {
+test('S13: the offer states InStock, RON, condition, delivery and 14 days of return', () => {
   expect(productData(product, address)).toHaveProperty(
     'offers',
     expect.objectContaining({
@@ -108,7 +108,7 @@ test('decision 13: the offer states InStock, RON, condition, delivery and 14 day
   );
 });
 
-test('decision 13: the delivery time comes from the couriers', () => {
+test('S13: the delivery time comes from the couriers', () => {
   const shipping = productData(product, address, { delivery: { daysMin: 1, daysMax: 3 } });
   expect(shipping).toMatchObject({
     offers: { shippingDetails: { deliveryTime: { transitTime: { minValue: 1, maxValue: 3 } } } },
@@ -116,14 +116,14 @@ test('decision 13: the delivery time comes from the couriers', () => {
   expect(productData(product, address)).not.toHaveProperty('offers.shippingDetails.deliveryTime');
 });
 
-test('decision 13: a used product says so', () => {
+test('S13: a used product says so', () => {
   expect(productData({ ...product, isBuyBack: true }, address)).toHaveProperty(
     'offers.itemCondition',
     'https://schema.org/UsedCondition',
   );
 });
 
-test('decision 13: a product that cannot be bought has no offer', () => {
+test('S13: a product that cannot be bought has no offer', () => {
   expect(productData({ ...product, available: 0 }, address)).not.toHaveProperty('offers');
 });
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { organizationData } from '../../brands/organization.ts';
 import { robots } from '../listing/seo.ts';
 import type { ProductDetail } from './contract.ts';
@@ -21,7 +21,7 @@ export function productMeta(product: ProductDetail, address: Address): MetaDescr
 function openGraph(product: ProductDetail, title: string, address: Address): MetaDescriptor[] {
   const tags = {
     'og:type': 'product',
-    'og:site_name': brand.name,
+    'og:site_name': shopBrand.name,
     'og:locale': 'ro_RO',
     'og:title': title,
     'og:description': product.seoMetaDescription,

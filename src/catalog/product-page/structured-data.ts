@@ -1,6 +1,6 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { parseMarkdown, plainText } from '../../platform/text/markdown.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { categoryPath } from '../products/category-rules.ts';
 import type { ProductDetail, ProductFamily } from './contract.ts';
 import type { DeliveryDays } from './delivery-estimate.ts';
@@ -36,7 +36,7 @@ const variantProperties = [
 ] as const;
 
 const variantProperty = (attribute: string): string | undefined =>
-  variantProperties.find(([, pattern]) => pattern.test(fold(attribute)))?.[0];
+  variantProperties.find(([, pattern]) => pattern.test(normalizeForSearch(attribute)))?.[0];
 
 /** The family with this variant in full; the pages of the others describe them. */
 function familyData(
@@ -102,7 +102,7 @@ function offerOf(product: ProductDetail, address: Address, delivery: ProductCont
     priceCurrency: 'RON',
     itemCondition: `https://schema.org/${product.isBuyBack ? 'UsedCondition' : 'NewCondition'}`,
     url: canonicalOf(product, address),
-    seller: { '@type': 'Organization', name: brand.company.name },
+    seller: { '@type': 'Organization', name: shopBrand.company.name },
     shippingDetails: shippingOf(delivery),
     hasMerchantReturnPolicy,
   };

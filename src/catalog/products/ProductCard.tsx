@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -63,7 +63,7 @@ function Cost({ product }: { product: Product }) {
 }
 
 /** The variant of a family is chosen on the product page, which also tells when a product is back in stock. */
-const isBoughtHere = ({ family, isInStock }: Product): boolean => brand.addsToCart && !family && isInStock;
+const isBoughtHere = ({ family, isInStock }: Product): boolean => shopBrand.addsToCart && !family && isInStock;
 
 type BadgesProps = {
   product: Pick<Product, 'campaignShortNames' | 'isBuyBack' | 'isSustainable'>;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, pictureBody, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, pictureBody, QueryId, Ron, text, Version } from '../../platform/schema.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import { Image, initialPrices, ProductFields } from './product-fields.ts';
+
+const read = admin('catalogue:read');
+const write = admin('catalogue:write');
 
 const productStates = ['published', 'draft', 'archived'] as const;
 const ProductState = z.enum(productStates);
@@ -45,24 +49,20 @@ export type ProductSort = (typeof productSorts)[number];
 export const productFilters = ['all', 'published', 'draft', 'incomplete', 'archived'] as const;
 export const stockFilters = ['all', 'in', 'low', 'out'] as const;
 
-export const getAdminProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/products',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getAdminProducts = read.get('/api/admin/products', {
   summary: 'Produsele, publicate sau nu; cele din arhivă doar la cerere',
-  query: z.strictObject({
-    take: Take.default(25),
-    skip: Skip.default(0),
-    keyword: text(60, texts.badSearch).default(''),
-    sort: z.enum(productSorts).default('-updated'),
-    state: z.enum(productFilters).default('all'),
-    stock: z.enum(stockFilters).default('all'),
-    /** Includes subcategories. */
-    categoryId: QueryId.optional(),
-    producerId: QueryId.optional(),
+  ...list({
+    row: AdminProductRow,
+    query: {
+      search: text(60, texts.badSearch).default(''),
+      state: z.enum(productFilters).default('all'),
+      stock: z.enum(stockFilters).default('all'),
+      /** Includes subcategories. */
+      categoryId: QueryId.optional(),
+      producerId: QueryId.optional(),
+      sort: z.enum(productSorts).default('-updated'),
+    },
   }),
-  data: z.object({ total: z.int(), products: z.array(AdminProductRow) }),
 });
 
 const AdminProduct = ProductFields.extend({
@@ -93,11 +93,7 @@ const saving = {
 
 const params = z.strictObject({ id: QueryId });
 
-export const getAdminProduct = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/:id',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getAdminProduct = read.get('/api/admin/products/:id', {
   summary: 'Un produs cu tot ce se spune despre el',
   params,
   data: AdminProduct,
@@ -107,11 +103,7 @@ export const getAdminProduct = endpoint({
 export const NewProduct = ProductFields.extend(initialPrices);
 export type NewProduct = z.infer<typeof NewProduct>;
 
-export const addProduct = endpoint({
-  method: 'POST',
-  path: '/api/admin/products',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const addProduct = write.post('/api/admin/products', {
   summary: 'Adaugă un produs; rămâne ciornă până când este publicat',
   body: NewProduct,
   data: z.object({ id: Id }),
@@ -121,11 +113,7 @@ export const addProduct = endpoint({
 export const ChangedProduct = ProductFields.extend({ version: Version });
 export type ChangedProduct = z.infer<typeof ChangedProduct>;
 
-export const changeProduct = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const changeProduct = write.post('/api/admin/products/:id', {
   summary: 'Schimbă un produs; o versiune veche este refuzată',
   params,
   body: ChangedProduct,
@@ -138,31 +126,19 @@ const SelectedIds = z.array(Id).min(1).max(96, texts.tooMany);
 const RejectedProduct = z.object({ id: Id, name: z.string(), missing: Missing, claims: z.array(z.string()) });
 export type RejectedProduct = z.infer<typeof RejectedProduct>;
 
-export const publishProducts = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/publish',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const publishProducts = write.post('/api/admin/products/publish', {
   summary: 'Pune produse în vânzare; cele incomplete rămân, cele cu cuvinte nepermise doar dacă nu sunt acceptate',
   body: z.strictObject({ ids: SelectedIds, acceptsClaims: z.boolean().default(false) }),
   data: z.object({ done: z.array(Id), held: z.array(RejectedProduct) }),
 });
 
-export const unpublishProducts = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/unpublish',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const unpublishProducts = write.post('/api/admin/products/unpublish', {
   summary: 'Scoate produse din vânzare; spune ce pachete se opresc odată cu ele',
   body: z.strictObject({ ids: SelectedIds }),
   data: z.object({ stoppedBundles: z.array(z.string()) }),
 });
 
-export const archiveProduct = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id/archive',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const archiveProduct = write.post('/api/admin/products/:id/archive', {
   summary: 'Arhivează un produs, care nu se mai vinde, sau îl scoate din arhivă ca ciornă',
   params,
   body: z.strictObject({ isArchived: z.boolean(), version: Version }),
@@ -170,11 +146,7 @@ export const archiveProduct = endpoint({
   refusals: { ...unknown, changed: [409, texts.changed] },
 });
 
-export const duplicateProduct = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id/duplicate',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const duplicateProduct = write.post('/api/admin/products/:id/duplicate', {
   summary: 'O ciornă cu tot ce se spune despre un produs, în afară de cod de bare și stoc',
   params,
   data: z.object({ id: Id }),
@@ -193,33 +165,21 @@ const TaxonomyOptions = z.object({
 });
 export type TaxonomyOptions = z.infer<typeof TaxonomyOptions>;
 
-export const getTaxonomyOptions = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/choices',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getTaxonomyOptions = read.get('/api/admin/products/choices', {
   summary: 'Din ce se alege când se editează un produs',
   data: TaxonomyOptions,
 });
 
 const SentPicture = z.object({ image: z.string(), width: z.int(), height: z.int() });
 
-export const addCatalogPicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/catalog/pictures',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const addCatalogPicture = write.post('/api/admin/catalog/pictures', {
   summary: 'Trimite o imagine pentru catalog; este desenată din nou',
   ...pictureBody,
   data: SentPicture,
   refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
 });
 
-export const cropCatalogPicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/catalog/pictures/crop',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const cropCatalogPicture = write.post('/api/admin/catalog/pictures/crop', {
   summary: 'Decupează din nou imaginea de pe card în jurul unui punct, în procente; imaginea primește altă adresă',
   body: z.strictObject({ image: Image, x: z.int().min(0).max(100), y: z.int().min(0).max(100) }),
   data: SentPicture,

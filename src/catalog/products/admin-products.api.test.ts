@@ -79,7 +79,7 @@ test('the list finds what is incomplete exactly where the rule says so', async (
   const listed: number[] = [];
   for (let skip = 0; ; skip += 96) {
     const { data } = await admin.get(`products?state=incomplete&take=96&skip=${skip}&sort=name`);
-    listed.push(...data.products.map(({ id }: { id: number }) => id));
+    listed.push(...data.rows.map(({ id }: { id: number }) => id));
     if (listed.length >= data.total) break;
   }
   expect(listed.sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b));
@@ -88,15 +88,15 @@ test('the list finds what is incomplete exactly where the rule says so', async (
 test('the list: by name without diacritics, code, producer, category with those below, stock and state', async () => {
   const id = await add({ code: 'CAUTAT-7', name: 'Șofrănel căutat' });
   const ids = async (query: string) =>
-    (await admin.get(`products?${query}`)).data.products.map((row: { id: number }) => row.id);
-  expect(await ids('keyword=sofranel')).toEqual([id]);
-  expect(await ids('keyword=cautat-7')).toEqual([id]);
-  expect(await ids('keyword=cautat-7&stock=in')).toEqual([]);
-  expect(await ids('keyword=cautat-7&stock=out&state=draft&producerId=1&categoryId=1')).toEqual([id]);
-  expect(await ids('keyword=cautat-7&state=published')).toEqual([]);
+    (await admin.get(`products?${query}`)).data.rows.map((row: { id: number }) => row.id);
+  expect(await ids('search=sofranel')).toEqual([id]);
+  expect(await ids('search=cautat-7')).toEqual([id]);
+  expect(await ids('search=cautat-7&stock=in')).toEqual([]);
+  expect(await ids('search=cautat-7&stock=out&state=draft&producerId=1&categoryId=1')).toEqual([id]);
+  expect(await ids('search=cautat-7&state=published')).toEqual([]);
   const [child] = await shop.db`select id, parent_id from category where parent_id is not null limit 1`;
   await editAtOnce(admin, [id], { kind: 'category', id: child?.id });
-  expect(await ids(`keyword=cautat-7&categoryId=${child?.parentId}`)).toEqual([id]);
+  expect(await ids(`search=cautat-7&categoryId=${child?.parentId}`)).toEqual([id]);
 });
 
 test('two admins: the second gets a conflict, and nothing is overwritten', async () => {
@@ -180,8 +180,8 @@ test('a copy is a draft with a code of its own; archived products are listed onl
   const { version } = await read(id);
   expect((await admin.post(`products/${id}/archive`, { isArchived: true, version })).status).toBe(200);
   expect((await read(id)).state).toBe('archived');
-  expect((await admin.get('products?keyword=ORIGINAL')).data.total).toBe(2);
-  expect((await admin.get('products?keyword=ORIGINAL&state=archived')).data.total).toBe(1);
+  expect((await admin.get('products?search=ORIGINAL')).data.total).toBe(2);
+  expect((await admin.get('products?search=ORIGINAL&state=archived')).data.total).toBe(1);
   expect((await admin.post('products/999999/duplicate')).status).toBe(404);
 });
 

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { count, maybeOne, one } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { ProductSort, ProductState, productFilters, stockFilters } from './admin-contract.ts';
 import { editedColumns, selectNutrients, selectPlain } from './product-columns.server.ts';
 import type { ProductFields } from './product-fields.ts';
@@ -9,7 +10,7 @@ import { standardVatRates } from './vat-rates.ts';
 export type ProductPage = {
   take: number;
   skip: number;
-  keyword: string;
+  search: string;
   sort: ProductSort;
   state: (typeof productFilters)[number];
   stock: (typeof stockFilters)[number];
@@ -59,11 +60,11 @@ const stateOf = (db: Db) => db`
  * Left joins, because PostgreSQL leaves out those that a query does not use. `offset 0` keeps it from folding the name of
  * the producer for each product.
  */
-const listedTables = (db: Db, { keyword, stock, sort }: ProductPage) => db`
+const listedTables = (db: Db, { search, stock, sort }: ProductPage) => db`
   from product p
   left join producer r on r.id = p.producer_id
   left join category c on c.id = p.category_id
-  ${keyword === '' ? db`` : db`left join (select id, folded(name) as folded_name from producer offset 0) as f on f.id = p.producer_id`}
+  ${search === '' ? db`` : db`left join (select id, folded(name) as folded_name from producer offset 0) as f on f.id = p.producer_id`}
   ${stock !== 'all' || sort === 'stock' || sort === '-stock' ? db`left join product_stock s on s.product_id = p.id` : db``}`;
 
 const isInState = (db: Db, state: ProductPage['state']) =>
@@ -84,18 +85,18 @@ const hasStock = (db: Db, stock: ProductPage['stock']) =>
   })[stock];
 
 const isInCategory = (db: Db, categoryId: number) => db`(
-  p.category_id in (select category_id from category_line where ancestor_id = ${categoryId})
-  or p.id in (select e.product_id from product_extra_category e join category_line l on l.category_id = e.category_id
+  p.category_id in (select category_id from category_ancestor where ancestor_id = ${categoryId})
+  or p.id in (select e.product_id from product_extra_category e join category_ancestor l on l.category_id = e.category_id
     where l.ancestor_id = ${categoryId}))`;
 
-const hasKeyword = (db: Db, keyword: string) => db`(
-  p.gtin = ${keyword} or strpos(p.search_text || ' ' || f.folded_name, ${fold(keyword)}) > 0)`;
+const hasKeyword = (db: Db, search: string) => db`(
+  p.gtin = ${search} or strpos(p.search_text || ' ' || f.folded_name, ${normalizeForSearch(search)}) > 0)`;
 
-const isListed = (db: Db, { keyword, state, stock, categoryId, producerId }: ProductPage) => db`
+const isListed = (db: Db, { search, state, stock, categoryId, producerId }: ProductPage) => db`
   ${isInState(db, state)} and ${hasStock(db, stock)}
   ${categoryId === undefined ? db`` : db`and ${isInCategory(db, categoryId)}`}
   ${producerId === undefined ? db`` : db`and p.producer_id = ${producerId}`}
-  ${keyword === '' ? db`` : db`and ${hasKeyword(db, keyword)}`}`;
+  ${search === '' ? db`` : db`and ${hasKeyword(db, search)}`}`;
 
 /** Ends with the id, so that pages never overlap. */
 const orders = (db: Db): Record<ProductSort, ReturnType<Db>> => ({
@@ -127,11 +128,9 @@ export const selectProducts = (db: Db, page: ProductPage): Promise<ListRow[]> =>
   cross join lateral (select (select on_hand from product_stock where product_id = p.id) as on_hand) as s
   order by ${orders(db)[page.sort]}`;
 
-export async function countProducts(db: Db, page: ProductPage): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total ${listedTables(db, { ...page, sort: 'name' })} where ${isListed(db, page)}`;
-  return row?.total ?? 0;
-}
+export const countProducts = (db: Db, page: ProductPage): Promise<number> =>
+  count(db`
+    select count(*)::int as count ${listedTables(db, { ...page, sort: 'name' })} where ${isListed(db, page)}`);
 
 export type ProductRow = Omit<ProductFields, 'pictures'> & {
   id: number;
@@ -161,10 +160,8 @@ const products = (db: Db) => db`
       order by position) from product_picture where product_id = p.id), '[]') as pictures
   from product p join producer r on r.id = p.producer_id join category c on c.id = p.category_id`;
 
-export async function selectProduct(db: Db, id: number): Promise<ProductRow | undefined> {
-  const [row] = await db<ProductRow[]>`${products(db)} where p.id = ${id}`;
-  return row;
-}
+export const selectProduct = (db: Db, id: number): Promise<ProductRow | undefined> =>
+  maybeOne(db<ProductRow[]>`${products(db)} where p.id = ${id}`);
 
 /** Locks in id order, which prevents deadlocks. */
 export async function lockProducts(tx: Transaction, ids: readonly number[]): Promise<ProductRow[]> {
@@ -175,19 +172,17 @@ export async function lockProducts(tx: Transaction, ids: readonly number[]): Pro
 type ProductContext = { isFood: boolean; operator: string };
 
 /** Fields of the producer and the category that rules need; undefined when a referenced row does not exist. */
-export async function selectProductContext(
+export const selectProductContext = (
   db: Db,
   { producerId, categoryId, extraCategoryIds, optionIds, hashtagIds }: ProductFields,
-): Promise<ProductContext | undefined> {
-  const [row] = await db<ProductContext[]>`
+): Promise<ProductContext | undefined> =>
+  maybeOne(db<ProductContext[]>`
     select c.is_food, r.operator from producer r, category c
     where r.id = ${producerId} and c.id = ${categoryId}
       and (select count(*) from filter_option o join filter_group g on g.id = o.group_id
         where o.id = any(${optionIds}::int[]) and g.kind = 'tag') = ${optionIds.length}
       and (select count(*) from category where id = any(${extraCategoryIds}::int[])) = ${extraCategoryIds.length}
-      and (select count(*) from hashtag where id = any(${hashtagIds}::int[])) = ${hashtagIds.length}`;
-  return row;
-}
+      and (select count(*) from hashtag where id = any(${hashtagIds}::int[])) = ${hashtagIds.length}`);
 
 export async function selectTaken(
   db: Db,
@@ -205,8 +200,8 @@ type NewPrices = { sellingPrice: number; rrp: number | null; vatRate: number };
 export async function insertProduct(tx: Transaction, fields: ProductFields, prices: NewPrices): Promise<number> {
   const row = { ...fields, ...prices, isPublished: false };
   const columns = [...editedColumns, 'sellingPrice', 'rrp', 'vatRate', 'isPublished'] as const;
-  const [inserted] = await tx<{ id: number }[]>`insert into product ${tx(row, columns)} returning id`;
-  return inserted?.id ?? 0;
+  const { id } = await one(tx<{ id: number }[]>`insert into product ${tx(row, columns)} returning id`);
+  return id;
 }
 
 export async function updateProduct(tx: Transaction, id: number, fields: ProductFields): Promise<number> {

@@ -13,9 +13,9 @@ import type { ProductFields } from './product-fields.ts';
 import { replaceRelatedRows } from './product-record-queries.server.ts';
 import { isPublishable, missingFields } from './publish-rules.ts';
 
-export async function listProducts(db: Db, page: ProductPage): Promise<{ total: number; products: AdminProductRow[] }> {
+export async function listProducts(db: Db, page: ProductPage): Promise<{ total: number; rows: AdminProductRow[] }> {
   const [total, rows] = await Promise.all([countProducts(db, page), selectProducts(db, page)]);
-  return { total, products: rows.map(toAdminRow) };
+  return { total, rows: rows.map(toAdminRow) };
 }
 
 const toAdminRow = ({ picture, ...row }: ListRow): AdminProductRow => ({

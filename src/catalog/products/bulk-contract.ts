@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, text } from '../../platform/schema.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import { BulkEdit, maxBulkProducts } from './bulk-fields.ts';
+
+const write = admin('catalogue:write');
 
 const BulkRow = z.object({
   id: Id,
@@ -16,22 +18,14 @@ export type BulkRow = z.infer<typeof BulkRow>;
 
 const unknownChoice = { unknownChoice: [400, texts.unknownChoice] } as const;
 
-export const previewBulkEdit = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/bulk/preview',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const previewBulkEdit = write.post('/api/admin/products/bulk/preview', {
   summary: 'Ce s-ar schimba la mai multe produse deodată, fără să se schimbe',
   body: z.strictObject({ ids: z.array(Id).min(1).max(maxBulkProducts, texts.tooMany), edit: BulkEdit }),
   data: z.object({ rows: z.array(BulkRow), unchanged: z.int() }),
   refusals: unknownChoice,
 });
 
-export const applyBulkEdit = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/bulk',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const applyBulkEdit = write.post('/api/admin/products/bulk', {
   summary: 'Schimbă mai multe produse deodată, exact cum s-a văzut înainte; altfel nu se schimbă nimic',
   body: z.strictObject({
     edit: BulkEdit,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Version } from '../../platform/schema.ts';
 import { adminTexts, bundleTexts as texts } from './admin-texts.ts';
 import { BundleFields } from './bundle-fields.ts';
@@ -29,22 +29,14 @@ export type AdminBundle = z.infer<typeof AdminBundle>;
 const params = z.strictObject({ id: QueryId });
 const unknown = { unknownProduct: [404, adminTexts.unknownProduct] } as const;
 
-export const getBundle = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/:id/parts',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getBundle = admin('catalogue:read').get('/api/admin/products/:id/parts', {
   summary: 'Componentele unui pachet și pachetele din care face parte un produs',
   params,
   data: AdminBundle,
   refusals: unknown,
 });
 
-export const saveBundle = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id/parts',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const saveBundle = admin('catalogue:write').post('/api/admin/products/:id/parts', {
   summary: 'Înlocuiește componentele unui pachet; un produs fără componente nu este pachet',
   params,
   body: BundleFields.extend({ version: Version }),

@@ -61,7 +61,7 @@ export async function copyParts(tx: Transaction, fromId: number, toId: number): 
     select ${toId}, product_id, quantity, position from bundle_part where bundle_id = ${fromId}`;
 }
 
-export async function growVersion(tx: Transaction, id: number): Promise<void> {
+export async function incrementVersion(tx: Transaction, id: number): Promise<void> {
   await tx`update product set version = version + 1 where id = ${id}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advantageOf, sumOfParts, unitsOfParts } from './bundle-rules.ts';
+import { bundleSaving, sumOfParts, unitsOfParts } from './bundle-rules.ts';
 
 test('the advantage of a bundle is what its parts cost one by one, minus its price', () => {
   const parts = [
@@ -7,8 +7,8 @@ test('the advantage of a bundle is what its parts cost one by one, minus its pri
     { price: 1250, quantity: 3 },
   ];
   expect(sumOfParts(parts)).toBe(8740);
-  expect(advantageOf(7990, parts)).toBe(750);
-  expect(advantageOf(9000, parts)).toBe(-260);
+  expect(bundleSaving(7990, parts)).toBe(750);
+  expect(bundleSaving(9000, parts)).toBe(-260);
 });
 
 test('there are as many bundles as the scarcest part allows', () => {

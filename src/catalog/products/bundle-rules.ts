@@ -10,7 +10,7 @@ export const sumOfParts = (parts: readonly PricedPart[]): Bani =>
   parts.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /** The shopper's saving with the bundle, for staff; negative when it costs more than its parts. */
-export const advantageOf = (price: Bani, parts: readonly PricedPart[]): Bani => sumOfParts(parts) - price;
+export const bundleSaving = (price: Bani, parts: readonly PricedPart[]): Bani => sumOfParts(parts) - price;
 
 type StockedPart = { onHand: number; quantity: number; isPublished: boolean };
 

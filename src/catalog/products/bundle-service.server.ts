@@ -34,7 +34,7 @@ export function saveBundle(
     const problem = await findProblem(tx, product, found, parts);
     if (problem) return problem;
     await queries.replaceParts(tx, id, parts);
-    await queries.growVersion(tx, id);
+    await queries.incrementVersion(tx, id);
     return readBundle(tx, id);
   });
 }

@@ -50,8 +50,8 @@ test('a bundle is made in the editor and shown by the stock of its parts, with l
   });
   await setLots(shop.db, second, { quantity: 1 });
   await eventually(() => detail(bundle)).toMatchObject({ available: 0, isInStock: false });
-  const { data: listed } = await admin.get('products?keyword=Pachet%20de%20prob%C4%83');
-  expect(listed.products).toMatchObject([{ id: bundle, onHand: 0 }]);
+  const { data: listed } = await admin.get('products?search=Pachet%20de%20prob%C4%83');
+  expect(listed.rows).toMatchObject([{ id: bundle, onHand: 0 }]);
   const { data: stock } = await admin.get(`stock/${bundle}`);
   expect(stock).toMatchObject({ isBundle: true, onHand: 0, lots: [] });
 });

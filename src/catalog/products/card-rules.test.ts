@@ -29,7 +29,7 @@ test('1§2 product card: the old price is shown when recommendedPrice is set and
   expect(oldPriceOf({ sellingPrice: 49.9, recommendedPrice: null })).toBeNull();
 });
 
-test('decisions 14: the percentage is of the old price and never rounded up', () => {
+test('S14: the percentage is of the old price and never rounded up', () => {
   expect([percentBelow(10_000, 8000), percentBelow(5800, 4990), percentBelow(2100, 1400)]).toEqual([20, 13, 33]);
   expect([percentBelow(10_000, 9990), percentBelow(8000, 8000), percentBelow(5800, 6000)]).toEqual([0, 0, 0]);
 });

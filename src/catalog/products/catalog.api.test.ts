@@ -31,7 +31,7 @@ test('a category knows the way to itself', async () => {
   expect(await findCategory(shop.db, 'nu-exista')).toBeNull();
 });
 
-test('decisions: Designer lists the producers and gives one by id', async () => {
+test('S24: Designer lists the producers and gives one by id', async () => {
   const designers = getDesigners.data.parse((await get('/api/Designer/Get')).json().data);
   expect(designers.length).toBeGreaterThanOrEqual(12);
   expect((await get(`/api/Designer/GetById?designerId=${designers[0]?.id}`)).json().data).toEqual(designers[0]);
@@ -48,7 +48,7 @@ test('romania: producers are sorted by the Romanian alphabet, Ș after S and bef
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'ro')));
 });
 
-test('decisions 14: the price history cannot be rewritten, emptied or given another past', async () => {
+test('S14: the price history cannot be rewritten, emptied or given another past', async () => {
   await expect(shop.db`update price_history set price = 1`).rejects.toThrow('append-only');
   await expect(shop.db`delete from price_history`).rejects.toThrow('append-only');
   await expect(shop.db`truncate price_history`).rejects.toThrow('append-only');
@@ -58,7 +58,7 @@ test('decisions 14: the price history cannot be rewritten, emptied or given anot
   ).rejects.toThrow('append-only');
 });
 
-test('decisions 14: a clock that was set back does not hold up a price', async () => {
+test('S14: a clock that was set back does not hold up a price', async () => {
   const [product] = await shop.db<{ id: number }[]>`
     insert into product (code, producer_id, category_id, name, selling_price)
     values ('TEST-2', 1, 1, 'Produs dintr-un ceas înaintat', 4000) returning id`;

@@ -57,7 +57,7 @@ test('a product is listed and counted in its additional categories, and keeps th
   expect((await detail(id)).breadcrumbs).toEqual([{ id: own, name: 'Cutii de probă' }]);
   const { data: saved } = await admin.get(`products/${id}`);
   expect(saved.extraCategoryIds).toEqual([gifts, below]);
-  expect((await admin.get(`products?categoryId=${gifts}`)).data.products).toMatchObject([{ id }]);
+  expect((await admin.get(`products?categoryId=${gifts}`)).data.rows).toMatchObject([{ id }]);
   const { data: copy } = await admin.post(`products/${id}/duplicate`);
   expect((await admin.get(`products/${copy.id}`)).data.extraCategoryIds).toEqual([gifts, below]);
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, idAndVersion, Version } from '../../platform/schema.ts';
 import { taxonomyTexts as texts } from './admin-texts.ts';
 import { CategoryFields } from './taxonomy-fields.ts';
+
+const write = admin('catalogue:write');
 
 const AdminCategory = CategoryFields.extend({
   id: Id,
@@ -10,9 +12,9 @@ const AdminCategory = CategoryFields.extend({
   slug: z.string(),
   /** Former slugs, which still redirect to it. */
   oldSlugs: z.array(z.string()),
-  /** Those whose main category it is, without subcategories. */
+  /** Number of products whose main category it is, without subcategories. */
   products: z.int(),
-  /** Published products, also those for which it is an additional category; without subcategories. */
+  /** Number of published products, also those for which it is an additional category; without subcategories. */
   publishedProducts: z.int(),
 });
 export type AdminCategory = z.infer<typeof AdminCategory>;
@@ -20,12 +22,8 @@ export type AdminCategory = z.infer<typeof AdminCategory>;
 export const CategoryBody = CategoryFields.extend(idAndVersion);
 export type CategoryBody = z.infer<typeof CategoryBody>;
 
-export const getAdminCategories = endpoint({
-  method: 'GET',
-  path: '/api/admin/categories',
-  auth: 'admin',
-  // Campaigns and discount codes choose categories too.
-  permission: ['catalogue:read', 'marketing:read'],
+// Campaigns and discount codes choose categories too.
+export const getAdminCategories = admin(['catalogue:read', 'marketing:read']).get('/api/admin/categories', {
   summary: 'Categoriile, fiecare după cea de deasupra ei, și pictogramele care se pot alege',
   data: z.object({ categories: z.array(AdminCategory), icons: z.array(z.string()) }),
 });
@@ -33,11 +31,7 @@ export const getAdminCategories = endpoint({
 const unknown = { unknownCategory: [404, texts.unknownCategory] } as const;
 const changed = { changed: [409, texts.changed] } as const;
 
-export const saveCategory = endpoint({
-  method: 'POST',
-  path: '/api/admin/categories',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const saveCategory = write.post('/api/admin/categories', {
   summary: 'Adaugă sau schimbă o categorie; adresa veche trimite la cea nouă',
   body: CategoryBody,
   data: z.object({ id: Id }),
@@ -52,11 +46,7 @@ export const saveCategory = endpoint({
   },
 });
 
-export const moveCategory = endpoint({
-  method: 'POST',
-  path: '/api/admin/categories/move',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const moveCategory = write.post('/api/admin/categories/move', {
   summary: 'Mută o categorie sub alta, pe un loc; 0 este primul',
   body: z.strictObject({ id: Id, version: Version, parentId: Id.nullable(), position: z.int().min(0).max(10_000) }),
   data: z.null(),
@@ -69,11 +59,7 @@ export const moveCategory = endpoint({
   },
 });
 
-export const deleteCategory = endpoint({
-  method: 'POST',
-  path: '/api/admin/categories/delete',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const deleteCategory = write.post('/api/admin/categories/delete', {
   summary: 'Șterge o categorie goală',
   body: z.strictObject({ id: Id, version: Version }),
   data: z.null(),

@@ -1,4 +1,5 @@
 import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import { one } from '../../platform/db/rows.server.ts';
 import type { AdminCategory } from './category-contract.ts';
 import { CategoryFields } from './taxonomy-fields.ts';
 
@@ -25,8 +26,8 @@ export async function selectOldSlugs(db: Db): Promise<Map<string, number>> {
 type NewCategory = CategoryFields & { slug: string; position: number };
 
 export async function insertCategory(tx: Transaction, category: NewCategory): Promise<number> {
-  const [inserted] = await tx<{ id: number }[]>`insert into category ${tx(category)} returning id`;
-  return inserted?.id ?? 0;
+  const { id } = await one(tx<{ id: number }[]>`insert into category ${tx(category)} returning id`);
+  return id;
 }
 
 type ChangedFields = Omit<NewCategory, 'parentId' | 'position'>;

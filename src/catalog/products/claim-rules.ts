@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { PlainFields } from './product-fields.ts';
 
 const forbiddenRoots = ['tratament', 'tratea', 'vindec', 'boal', 'bolnav', 'remedi', 'medicament'];
@@ -6,10 +6,10 @@ const forbiddenRoots = ['tratament', 'tratea', 'vindec', 'boal', 'bolnav', 'reme
 /** Returns the forbidden health-claim words of a text as written, each once. */
 export function findClaims(text: string): string[] {
   // Fast path: one test of the whole text, because most texts have none.
-  const whole = fold(text);
+  const whole = normalizeForSearch(text);
   if (!forbiddenRoots.some((root) => whole.includes(root))) return [];
   const words = text.match(/\p{L}+/gu) ?? [];
-  return [...new Set(words.filter((word) => forbiddenRoots.some((root) => fold(word).startsWith(root))))];
+  return [...new Set(words.filter((word) => forbiddenRoots.some((root) => normalizeForSearch(word).startsWith(root))))];
 }
 
 /** Fields whose texts advertise the product. */

@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 
 const constraintOf = (error: unknown): unknown =>
-  error instanceof Error && 'constraint_name' in error ? error.constraint_name : null;
+  error instanceof Error && 'constraint' in error ? error.constraint : null;
 
 /** For a code that somebody else saved after it was checked: the constraint of the database decides. */
 export function refuseTakenCode(error: unknown): Refused<'codeTaken'> {
@@ -9,6 +9,6 @@ export function refuseTakenCode(error: unknown): Refused<'codeTaken'> {
   throw error;
 }
 
-/** The same for a code and a bar code. */
+/** As `refuseTakenCode`, for a code and a bar code. */
 export const refuseTaken = (error: unknown): Refused<'codeTaken' | 'gtinTaken'> =>
   constraintOf(error) === 'product_gtin_key' ? refuse('gtinTaken') : refuseTakenCode(error);

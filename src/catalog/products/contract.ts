@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 
 export const ProductCard = z.object({
@@ -45,26 +45,17 @@ export const Designer = z.object({
 });
 export type Designer = z.infer<typeof Designer>;
 
-export const getCategories = endpoint({
-  method: 'GET',
-  path: '/api/storefront/categories',
-  auth: 'public',
+export const getCategories = everyone.get('/api/storefront/categories', {
   summary: 'Arborele de categorii',
   data: z.array(Category),
 });
 
-export const getDesigners = endpoint({
-  method: 'GET',
-  path: '/api/Designer/Get',
-  auth: 'public',
+export const getDesigners = everyone.get('/api/Designer/Get', {
   summary: 'Producătorii din magazin',
   data: z.array(Designer),
 });
 
-export const getDesignerById = endpoint({
-  method: 'GET',
-  path: '/api/Designer/GetById',
-  auth: 'public',
+export const getDesignerById = everyone.get('/api/Designer/GetById', {
   summary: 'Un producător',
   query: z.strictObject({ designerId: QueryId }),
   data: Designer,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Ron, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, Ron, text, Version } from '../../platform/schema.ts';
 import { adminTexts, familyTexts as texts } from './admin-texts.ts';
 import { FamilyFields, NewVariant } from './family-fields.ts';
 import { maxMembers } from './family-rules.ts';
+
+const read = admin('catalogue:read');
+const write = admin('catalogue:write');
 
 const AdminFamilyRow = z.object({
   id: Id,
@@ -14,19 +18,15 @@ const AdminFamilyRow = z.object({
 });
 export type AdminFamilyRow = z.infer<typeof AdminFamilyRow>;
 
-export const getAdminFamilies = endpoint({
-  method: 'GET',
-  path: '/api/admin/families',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getAdminFamilies = read.get('/api/admin/families', {
   summary: 'Familiile de produse; la cerere doar aceea a unui produs',
-  query: z.strictObject({
-    take: Take.default(25),
-    skip: Skip.default(0),
-    keyword: text(60, adminTexts.badSearch).default(''),
-    productId: QueryId.optional(),
+  ...list({
+    row: AdminFamilyRow,
+    query: {
+      search: text(60, adminTexts.badSearch).default(''),
+      productId: QueryId.optional(),
+    },
   }),
-  data: z.object({ total: z.int(), families: z.array(AdminFamilyRow) }),
 });
 
 const AdminFamily = FamilyFields.safeExtend({
@@ -52,22 +52,14 @@ const unknownFamily = { unknownFamily: [404, texts.unknownFamily] } as const;
 const unknownProduct = { unknownProduct: [400, adminTexts.unknownProduct, 'members'] } as const;
 const inOtherFamily = { inOtherFamily: [409, texts.inOtherFamily, 'members'] } as const;
 
-export const getAdminFamily = endpoint({
-  method: 'GET',
-  path: '/api/admin/families/:id',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getAdminFamily = read.get('/api/admin/families/:id', {
   summary: 'O familie cu produsele ei',
   params,
   data: AdminFamily,
   refusals: unknownFamily,
 });
 
-export const addFamily = endpoint({
-  method: 'POST',
-  path: '/api/admin/families',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const addFamily = write.post('/api/admin/families', {
   summary: 'Face o familie din produse; numele, atributele și valorile sunt propuse după numele produselor',
   body: z.strictObject({ productIds: z.array(Id).min(2).max(maxMembers, texts.tooMany) }),
   data: z.object({ id: Id }),
@@ -77,11 +69,7 @@ export const addFamily = endpoint({
 export const ChangedFamily = FamilyFields.safeExtend({ version: Version });
 export type ChangedFamily = z.infer<typeof ChangedFamily>;
 
-export const changeFamily = endpoint({
-  method: 'POST',
-  path: '/api/admin/families/:id',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const changeFamily = write.post('/api/admin/families/:id', {
   summary: 'Schimbă o familie: numele, atributele, produsele și ordinea lor; o versiune veche este refuzată',
   params,
   body: ChangedFamily,
@@ -95,11 +83,7 @@ export const changeFamily = endpoint({
   },
 });
 
-export const deleteFamily = endpoint({
-  method: 'POST',
-  path: '/api/admin/families/:id/delete',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const deleteFamily = write.post('/api/admin/families/:id/delete', {
   summary: 'Desface o familie; produsele rămân',
   params,
   body: z.strictObject({ version: Version }),
@@ -107,11 +91,7 @@ export const deleteFamily = endpoint({
   refusals: { ...unknownFamily, changed: [409, texts.changed] },
 });
 
-export const addVariant = endpoint({
-  method: 'POST',
-  path: '/api/admin/families/:id/variants',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const addVariant = write.post('/api/admin/families/:id/variants', {
   summary: 'Copiază un produs, ca ciornă, și pune copia la sfârșitul familiei',
   params,
   body: NewVariant.extend({ productId: Id }),

@@ -1,12 +1,13 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { count, exists, maybeOne, one } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { AdminFamilyRow } from './family-contract.ts';
 import type { Family, FamilyMember } from './family-rules.ts';
 
-export type FamilyPage = { take: number; skip: number; keyword: string; productId?: number | undefined };
+export type FamilyPage = { take: number; skip: number; search: string; productId?: number | undefined };
 
-const isListed = (db: Db, { keyword, productId }: FamilyPage) => db`
-  (${keyword} = '' or strpos(folded(f.name), ${fold(keyword)}) > 0)
+const isListed = (db: Db, { search, productId }: FamilyPage) => db`
+  (${search} = '' or strpos(folded(f.name), ${normalizeForSearch(search)}) > 0)
   and (${productId ?? null}::int is null or exists (
     select from product_family_member m where m.family_id = f.id and m.product_id = ${productId ?? null}))`;
 
@@ -16,11 +17,9 @@ export const selectFamilyPage = (db: Db, page: FamilyPage): Promise<AdminFamilyR
   from product_family f where ${isListed(db, page)}
   order by f.name collate "ro-x-icu", f.id limit ${page.take} offset ${page.skip}`;
 
-export async function countFamilies(db: Db, page: FamilyPage): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from product_family f where ${isListed(db, page)}`;
-  return row?.total ?? 0;
-}
+export const countFamilies = (db: Db, page: FamilyPage): Promise<number> =>
+  count(db`
+    select count(*)::int as count from product_family f where ${isListed(db, page)}`);
 
 export const selectFamilies = (db: Db): Promise<Family[]> => db<Family[]>`
   select f.id, f.name, f.attribute_names, f.is_one_card,
@@ -35,11 +34,9 @@ export const selectFamilyNames = (db: Db): Promise<FamilyName[]> =>
 
 type FamilyRow = Omit<Family, 'members'> & { version: number };
 
-export async function selectFamily(db: Db, id: number): Promise<FamilyRow | undefined> {
-  const [row] = await db<FamilyRow[]>`
-    select id, name, attribute_names, is_one_card, version from product_family where id = ${id}`;
-  return row;
-}
+export const selectFamily = (db: Db, id: number): Promise<FamilyRow | undefined> =>
+  maybeOne(db<FamilyRow[]>`
+    select id, name, attribute_names, is_one_card, version from product_family where id = ${id}`);
 
 export async function lockFamily(tx: Transaction, id: number): Promise<FamilyRow | undefined> {
   await tx`select from product_family where id = ${id} for update`;
@@ -63,10 +60,8 @@ export const selectMembers = (db: Db, familyId: number): Promise<MemberRow[]> =>
   left join product_picture pic on pic.product_id = p.id and pic.position = 0
   where m.family_id = ${familyId} order by m.position, m.product_id`;
 
-export async function isNameTaken(db: Db, name: string, exceptId: number): Promise<boolean> {
-  const rows = await db`select from product_family where folded(name) = folded(${name}) and id <> ${exceptId}`;
-  return rows.length > 0;
-}
+export const isNameTaken = (db: Db, name: string, exceptId: number): Promise<boolean> =>
+  exists(db`select from product_family where folded(name) = folded(${name}) and id <> ${exceptId}`);
 
 /** The first name that no family has: `base`, then `base` with 2, 3 and so on. */
 export async function selectFreeName(db: Db, base: string): Promise<string> {
@@ -79,19 +74,17 @@ export async function selectFreeName(db: Db, base: string): Promise<string> {
 }
 
 /** Whether one of the products is in a family other than `familyId`. */
-export async function areInOtherFamily(db: Db, productIds: readonly number[], familyId: number): Promise<boolean> {
-  const rows = await db`
-    select from product_family_member where product_id = any(${productIds}::int[]) and family_id <> ${familyId}`;
-  return rows.length > 0;
-}
+export const areInOtherFamily = (db: Db, productIds: readonly number[], familyId: number): Promise<boolean> =>
+  exists(db`
+    select from product_family_member where product_id = any(${productIds}::int[]) and family_id <> ${familyId}`);
 
 type NewFamily = Omit<Family, 'id' | 'members'>;
 
 export async function insertFamily(tx: Transaction, { name, attributeNames, isOneCard }: NewFamily): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`
+  const { id } = await one(tx<{ id: number }[]>`
     insert into product_family (name, attribute_names, is_one_card)
-    values (${name}, ${attributeNames}, ${isOneCard}) returning id`;
-  return row?.id ?? 0;
+    values (${name}, ${attributeNames}, ${isOneCard}) returning id`);
+  return id;
 }
 
 export async function updateFamily(tx: Transaction, id: number, family: NewFamily): Promise<number> {

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 
 export const maxAttributes = 3;
 export const maxMembers = 100;
@@ -20,7 +20,7 @@ export const alignValues = (values: readonly string[], attributeCount: number): 
   Array.from({ length: attributeCount }, (_, i) => values[i] ?? '');
 
 /** Members with equal values could not be told apart on the product page. */
-export const valuesKey = (values: readonly string[]): string => JSON.stringify(values.map(fold));
+export const valuesKey = (values: readonly string[]): string => JSON.stringify(values.map(normalizeForSearch));
 
 export const hasDistinctValues = (members: readonly Pick<FamilyMember, 'values'>[], attributeCount: number): boolean =>
   new Set(members.map(({ values }) => valuesKey(alignValues(values, attributeCount)))).size === members.length;

@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { lockProducts, selectTaken } from './admin-queries.server.ts';
 import { pictureUrl } from './card-rules.ts';
 import { refuseTakenCode } from './code-conflicts.ts';
@@ -19,9 +19,9 @@ export const readFamilies = (db: Db): Promise<Family[]> => queries.selectFamilie
 export async function listFamilies(
   db: Db,
   page: queries.FamilyPage,
-): Promise<{ total: number; families: AdminFamilyRow[] }> {
+): Promise<{ total: number; rows: AdminFamilyRow[] }> {
   const [total, families] = await Promise.all([queries.countFamilies(db, page), queries.selectFamilyPage(db, page)]);
-  return { total, families };
+  return { total, rows: families };
 }
 
 export async function getFamily(db: Db, id: number): Promise<AdminFamily | Refused<'unknownFamily'>> {
@@ -167,7 +167,7 @@ export async function saveFamilyRecords(
 
 /** Returns the id of the family, which has the attributes and the setting of the record afterwards. */
 async function saveFamily(tx: Transaction, { families }: TaxonomyLookup, record: FamilyRecord): Promise<number> {
-  const existing = families.get(fold(record.family));
+  const existing = families.get(normalizeForSearch(record.family));
   const family = {
     name: existing?.name ?? record.family,
     attributeNames: record.familyAttributes,
@@ -178,6 +178,6 @@ async function saveFamily(tx: Transaction, { families }: TaxonomyLookup, record:
   if (existing && isUnchanged) return existing.id;
   const id = existing?.id ?? (await queries.insertFamily(tx, family));
   if (existing) await queries.updateFamily(tx, id, family);
-  families.set(fold(family.name), { id, ...family });
+  families.set(normalizeForSearch(family.name), { id, ...family });
   return id;
 }

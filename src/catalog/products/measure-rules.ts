@@ -4,7 +4,7 @@ export type Measures = { weightGrams: number; lengthMm: number; widthMm: number;
 /** Null means that the next level decides: the category, its parents, the shop's settings. */
 export type OptionalMeasures = { [Field in keyof Measures]: number | null };
 
-/** Of a parcel: its weight, and its thickness on every side. */
+/** The packaging of a parcel: its weight, and its thickness on every side. */
 export type Packaging = { packagingGrams: number; packagingMm: number };
 
 type Size = Omit<Measures, 'weightGrams'>;

@@ -6,7 +6,7 @@ import * as queries from './queries.server.ts';
 
 type ParcelMeasures = { products: Map<number, Measures>; packaging: Packaging };
 
-/** Of each product its own weight and size, otherwise those of its category, a parent or the shop. */
+/** Weight and size of each product: its own, otherwise those of its category, a parent category or the shop. */
 export async function readParcelMeasures(db: Db, productIds: readonly number[]): Promise<ParcelMeasures> {
   const products = await queries.selectProductMeasures(db, productIds);
   const categories = await queries.selectCategoryMeasures(db);

@@ -6,7 +6,7 @@ export async function insertUpload(db: Db, name: string): Promise<void> {
   await db`insert into catalog_picture (name) values (${name})`;
 }
 
-/** Those of the images that the catalogue uses or that were uploaded to it. */
+/** Filters the images: those that the catalogue uses or that were uploaded to it. */
 export async function selectExisting(db: Db, images: readonly string[]): Promise<string[]> {
   const rows = await db<{ image: string }[]>`
     select image from unnest(${images}::text[]) as input (image)

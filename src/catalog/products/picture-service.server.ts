@@ -57,7 +57,7 @@ export async function hasPictures(db: Db, images: readonly string[]): Promise<bo
   return images.every((image) => existing.has(image));
 }
 
-/** Those of the images that are in use or were uploaded. */
+/** Filters the images: those that are in use or were uploaded. */
 export const findPictures = async (db: Db, images: readonly string[]): Promise<Set<string>> =>
   new Set(images.length > 0 ? await queries.selectExisting(db, images) : []);
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import { PriceFields, VatFields } from './price-fields.ts';
 import { Price } from './product-fields.ts';
+
+const write = admin('catalogue:write');
 
 const ProductPrices = z.object({
   /** Price without campaigns; `price` is the current price, lower while a campaign runs. */
@@ -28,22 +30,14 @@ export type ProductPrices = z.infer<typeof ProductPrices>;
 const params = z.strictObject({ id: QueryId });
 const unknown = { unknownProduct: [404, texts.unknownProduct] } as const;
 
-export const getProductPrices = endpoint({
-  method: 'GET',
-  path: '/api/admin/products/:id/prices',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getProductPrices = admin('catalogue:read').get('/api/admin/products/:id/prices', {
   summary: 'Prețurile unui produs: acum, înainte, mai târziu și în campanii',
   params,
   data: ProductPrices,
   refusals: unknown,
 });
 
-export const saveProductPrice = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id/prices',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const saveProductPrice = write.post('/api/admin/products/:id/prices', {
   summary: 'Un preț nou, acum sau de la o dată; was este prețul citit înainte',
   params,
   body: PriceFields.extend({ was: Price }),
@@ -51,11 +45,7 @@ export const saveProductPrice = endpoint({
   refusals: { ...unknown, changed: [409, texts.changed] },
 });
 
-export const deletePricePlan = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id/prices/delete',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const deletePricePlan = write.post('/api/admin/products/:id/prices/delete', {
   summary: 'Renunță la un preț planificat',
   params,
   body: z.strictObject({ planId: Id }),
@@ -63,11 +53,7 @@ export const deletePricePlan = endpoint({
   refusals: { ...unknown, unknownPlan: [404, texts.unknownPlan] },
 });
 
-export const saveProductVat = endpoint({
-  method: 'POST',
-  path: '/api/admin/products/:id/vat',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const saveProductVat = write.post('/api/admin/products/:id/vat', {
   summary: 'Cota TVA de azi sau de la o zi care vine; fără cotă, ziua care vine rămâne neschimbată',
   params,
   body: VatFields,

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 
 export type PriceRow = {
   basePrice: number;
@@ -9,13 +10,11 @@ export type PriceRow = {
   vatRate: number;
 };
 
-export async function selectPrice(db: Db, productId: number): Promise<PriceRow | undefined> {
-  const [row] = await db<PriceRow[]>`
+export const selectPrice = (db: Db, productId: number): Promise<PriceRow | undefined> =>
+  maybeOne(db<PriceRow[]>`
     select p.base_price, p.selling_price as price, r.old_price, p.rrp,
       lowest_price_until(p.id, now()) as lowest_price, p.vat_rate
-    from product p left join price_reduction r on r.product_id = p.id where p.id = ${productId}`;
-  return row;
-}
+    from product p left join price_reduction r on r.product_id = p.id where p.id = ${productId}`);
 
 export async function lockBasePrice(tx: Transaction, productId: number): Promise<number | undefined> {
   const [row] = await tx<{ price: number }[]>`
@@ -100,11 +99,9 @@ export async function replacePlans(
   return rows.map(({ seconds }) => seconds);
 }
 
-export async function deletePlan(tx: Transaction, productId: number, planId: number): Promise<boolean> {
-  const rows = await tx`
-    delete from price_plan where id = ${planId} and product_id = ${productId} and done_at is null returning id`;
-  return rows.length > 0;
-}
+export const deletePlan = (tx: Transaction, productId: number, planId: number): Promise<boolean> =>
+  exists(tx`
+    delete from price_plan where id = ${planId} and product_id = ${productId} and done_at is null returning id`);
 
 /** Applies due plans, the latest one per product. Locks products in id order, which prevents deadlocks. */
 export async function applyDuePlans(tx: Transaction): Promise<void> {

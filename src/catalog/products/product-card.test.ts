@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { did } from '../../brands/did.ts';
 import { vit } from '../../brands/vit.ts';
 import type { ProductCard as Product } from './contract.ts';
@@ -33,12 +33,12 @@ const actionOf = (fields: Partial<Product>): string | undefined => {
 const family = { name: 'Vitamina C', variants: '2 variante', hasSeveralPrices: true };
 
 test('1§1 VIT adds to the cart on the card; sold-out products and families, whose variant is chosen first, have details', () => {
-  const before = { ...brand };
-  onTestFinished(() => void Object.assign(brand, before));
-  Object.assign(brand, vit);
+  const before = { ...shopBrand };
+  onTestFinished(() => void Object.assign(shopBrand, before));
+  Object.assign(shopBrand, vit);
   expect(actionOf({})).toBe('Adaugă în coș');
   expect(actionOf({ isInStock: false })).toBe('Vezi detalii');
   expect(actionOf({ family })).toBe('Vezi detalii');
-  Object.assign(brand, did);
+  Object.assign(shopBrand, did);
   expect(actionOf({})).toBe('Vezi detalii');
 });

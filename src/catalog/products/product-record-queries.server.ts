@@ -1,4 +1,5 @@
 import { columnList, type Db, jsonRows, type Transaction } from '../../platform/db/db.server.ts';
+import { one } from '../../platform/db/rows.server.ts';
 import { savedColumns, selectNutrients, selectPlain } from './product-columns.server.ts';
 import type { PictureRecord, ProductRecordWrite, SavedProductRecord } from './product-record.ts';
 
@@ -194,8 +195,10 @@ export const selectHashtagNames = (db: Db): Promise<{ id: number; name: string }
   db<{ id: number; name: string }[]>`select id, name from hashtag`;
 
 export async function insertProducerName(tx: Transaction, name: string): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`insert into producer (name, country) values (${name}, '') returning id`;
-  return row?.id ?? 0;
+  const { id } = await one(
+    tx<{ id: number }[]>`insert into producer (name, country) values (${name}, '') returning id`,
+  );
+  return id;
 }
 
 /** Appended to the groups. */

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { selectFamilyNames } from './family-queries.server.ts';
 import {
@@ -37,12 +37,12 @@ export async function readTaxonomyLookup(db: Db): Promise<TaxonomyLookup> {
   const hashtags = await queries.selectHashtagNames(db);
   const families = await selectFamilyNames(db);
   return {
-    producers: new Map(producers.map((one) => [fold(one.name), one])),
+    producers: new Map(producers.map((one) => [normalizeForSearch(one.name), one])),
     categories: new Map(categories.map(({ slug, ...one }) => [slug, one])),
-    filterGroups: new Map(filterGroups.map((one) => [fold(one.name), one])),
-    filters: new Map(filters.map((one) => [fold(one.name), one])),
+    filterGroups: new Map(filterGroups.map((one) => [normalizeForSearch(one.name), one])),
+    filters: new Map(filters.map((one) => [normalizeForSearch(one.name), one])),
     hashtags: new Map(hashtags.map((one) => [hashtagKey(one.name), one])),
-    families: new Map(families.map((one) => [fold(one.name), one])),
+    families: new Map(families.map((one) => [normalizeForSearch(one.name), one])),
   };
 }
 
@@ -53,8 +53,12 @@ export async function insertMissingProducers(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) {
-    if (lookup.producers.has(fold(name))) continue;
-    lookup.producers.set(fold(name), { id: await queries.insertProducerName(tx, name), name, operator: '' });
+    if (lookup.producers.has(normalizeForSearch(name))) continue;
+    lookup.producers.set(normalizeForSearch(name), {
+      id: await queries.insertProducerName(tx, name),
+      name,
+      operator: '',
+    });
   }
 }
 
@@ -66,17 +70,20 @@ export async function insertMissingFilters(
 ): Promise<void> {
   for (const name of names) {
     const parts = splitFilterName(name);
-    if (!parts || lookup.filters.has(fold(name))) continue;
+    if (!parts || lookup.filters.has(normalizeForSearch(name))) continue;
     const groupId = await findOrInsertGroup(tx, lookup, parts.group);
-    lookup.filters.set(fold(name), { id: await queries.insertFilterOption(tx, groupId, parts.option), name });
+    lookup.filters.set(normalizeForSearch(name), {
+      id: await queries.insertFilterOption(tx, groupId, parts.option),
+      name,
+    });
   }
 }
 
 async function findOrInsertGroup(tx: Transaction, lookup: TaxonomyLookup, name: string): Promise<number> {
-  const found = lookup.filterGroups.get(fold(name));
+  const found = lookup.filterGroups.get(normalizeForSearch(name));
   if (found) return found.id;
   const id = await queries.insertFilterGroup(tx, name);
-  lookup.filterGroups.set(fold(name), { id, name, isComputed: false });
+  lookup.filterGroups.set(normalizeForSearch(name), { id, name, isComputed: false });
   return id;
 }
 

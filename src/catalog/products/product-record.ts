@@ -1,5 +1,5 @@
 import type { Bani } from '../../platform/money.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { PartCode } from './bundle-rules.ts';
 import type { PlainFields, ProductFields } from './product-fields.ts';
 
@@ -32,7 +32,7 @@ export type ProductRecord = PlainFields &
     familyPosition: number | null;
     /** Whether listings show one card for the family. */
     isFamilyCard: boolean | null;
-    /** Of a bundle. */
+    /** Parts of a bundle. */
     parts: PartCode[];
   };
 
@@ -82,7 +82,7 @@ export type ProductRecordWrite = ProductRecord & {
 };
 
 /** '#Somn' and 'somn' are the same hashtag. */
-export const hashtagKey = (name: string): string => fold(name).replace(/^#\s*/, '');
+export const hashtagKey = (name: string): string => normalizeForSearch(name).replace(/^#\s*/, '');
 
 /** Splits 'Grup: Opțiune' at its first colon; null when one of the two is missing. */
 export function splitFilterName(name: string): { group: string; option: string } | null {

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { standardVatRates } from './vat-rates.ts';
 
 /** Fields that the law requires on all food; `operator` belongs to the producer. */
@@ -37,7 +37,7 @@ const isEmpty = (value: LegalFields[MandatoryField]): boolean =>
 
 /** Addresses that the offer of a product that is not food must state (Regulation 2023/988, article 19). */
 const manufacturerFields = ['manufacturerAddress', 'manufacturerContact'] as const;
-/** Those of a maker outside the EU. */
+/** Fields about the responsible person of a maker outside the EU. */
 const responsibleFields = ['responsibleAddress', 'responsibleContact'] as const;
 
 export type SafetyField = (typeof manufacturerFields)[number] | (typeof responsibleFields)[number];
@@ -48,7 +48,7 @@ const euCountries =
 
 /** An unknown country needs no responsible person: only the shopkeeper can tell. */
 const isOutsideEu = (country: string): boolean => {
-  const name = fold(country).trim();
+  const name = normalizeForSearch(country).trim();
   return name !== '' && name !== 'tarile de jos' && !euCountries.split(' ').includes(name);
 };
 

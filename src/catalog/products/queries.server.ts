@@ -1,4 +1,5 @@
 import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { Designer } from './contract.ts';
 import type { OptionalMeasures } from './measure-rules.ts';
@@ -34,20 +35,16 @@ export type CategoryTexts = {
   seoDescription: string;
 };
 
-export async function selectCategoryTexts(db: Db, id: number): Promise<CategoryTexts | undefined> {
-  const [row] = await db<CategoryTexts[]>`
+export const selectCategoryTexts = (db: Db, id: number): Promise<CategoryTexts | undefined> =>
+  maybeOne(db<CategoryTexts[]>`
     select id, description, seo_title, seo_keywords, seo_description
-    from category where id = ${id}`;
-  return row;
-}
+    from category where id = ${id}`);
 
 export const selectDesigners = (db: Db): Promise<Designer[]> =>
   db<Designer[]>`select id, name, logo, country, description from producer order by name collate "ro-x-icu"`;
 
-export async function selectDesigner(db: Db, id: number): Promise<Designer | undefined> {
-  const [row] = await db<Designer[]>`select id, name, logo, country, description from producer where id = ${id}`;
-  return row;
-}
+export const selectDesigner = (db: Db, id: number): Promise<Designer | undefined> =>
+  maybeOne(db<Designer[]>`select id, name, logo, country, description from producer where id = ${id}`);
 
 export const selectFilterOptions = (db: Db): Promise<FilterOptionRow[]> =>
   db<FilterOptionRow[]>`

@@ -41,7 +41,7 @@ const publish = (id: number, isPublished: boolean) =>
   shop.db`update product set is_published = ${isPublished} where id = ${id}`;
 const shown = async (id: number) => (await calls.get(`/api/Product/GetById?productId=${id}`)).data;
 
-test('decisions 14: the old price is the lowest of the 30 days before the reduction', async () => {
+test('S14: the old price is the lowest of the 30 days before the reduction', async () => {
   const id = await productWith(
     { daysAgo: 200, price: 5000 },
     { daysAgo: 70, price: 3000 },
@@ -68,25 +68,25 @@ test('OUG 58/2022: a price raised shortly before it falls again is not reduced',
   expect(await oldPriceOf(id)).toBe(4000);
 });
 
-test('decision 037: a second reduction is counted from the first one', async () => {
+test('ADR-037: a second reduction is counted from the first one', async () => {
   const id = await productWith({ daysAgo: 90, price: 10_000 }, { daysAgo: 5, price: 9000 });
   expect(await oldPriceOf(id)).toBe(10_000);
   await setPrice(id, 8000);
   expect(await oldPriceOf(id)).toBe(9000);
 });
 
-test('decision 037: a product on sale for fewer than 30 days is compared with the lowest price since then', async () => {
+test('ADR-037: a product on sale for fewer than 30 days is compared with the lowest price since then', async () => {
   expect(await oldPriceOf(await newProduct(shop.db, 5, 4000))).toBeNull();
   expect(await oldPriceOf(await productWith({ daysAgo: 3, price: 5000 }, { daysAgo: 1, price: 4000 }))).toBe(5000);
 });
 
-test("decision 037: the shop's own lower price counts as reduced for 30 days", async () => {
+test("ADR-037: the shop's own lower price counts as reduced for 30 days", async () => {
   const reducedFor = (days: number) => productWith({ daysAgo: 200, price: 5000 }, { daysAgo: days, price: 4000 });
   expect(await oldPriceOf(await reducedFor(29))).toBe(5000);
   expect(await oldPriceOf(await reducedFor(30))).toBeNull();
 });
 
-test('decision 037: a campaign price counts as reduced while the campaign runs', async () => {
+test('ADR-037: a campaign price counts as reduced while the campaign runs', async () => {
   const id = await productWith({ daysAgo: 200, price: 5000 }, { daysAgo: 80, price: 4000 });
   await shop.db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -95,7 +95,7 @@ test('decision 037: a campaign price counts as reduced while the campaign runs',
   expect(await oldPriceOf(id)).toBe(5000);
 });
 
-test('decision 037: a price while the product was not on sale is not an old price', async () => {
+test('ADR-037: a price while the product was not on sale is not an old price', async () => {
   const draft = await productWith({ daysAgo: 2, price: 50_000, onSale: false });
   await setPrice(draft, 5000);
   await publish(draft, true);
@@ -112,13 +112,13 @@ test('decision 037: a price while the product was not on sale is not an old pric
   expect(await oldPriceOf(briefly)).toBe(5000);
 });
 
-test('decision 037: the back office shows the price below which a price is a reduction', async () => {
+test('ADR-037: the back office shows the price below which a price is a reduction', async () => {
   const id = await productWith({ daysAgo: 90, price: 5000 }, { daysAgo: 5, price: 4000 });
   const { data } = await admin.get(`products/${id}/prices`);
   expect(data).toMatchObject({ price: 40, recommendedPrice: 50, lowestPrice: 40, rrp: null });
 });
 
-test('decisions 14: every old price of the demo shop is proven by its price history', async () => {
+test('S14: every old price of the demo shop is proven by its price history', async () => {
   const { data }: { data: ProductCard[] } = await calls.get('/api/Product/GetCarousel?list=reduced&take=96');
   const cards = data.filter(({ id }) => id <= lastDemoId);
   expect(cards.length).toBeGreaterThan(40);
@@ -139,8 +139,8 @@ test('decisions 14: every old price of the demo shop is proven by its price hist
   }
 });
 
-test('decision 037: the catalogue is read again at midnight, when reductions end', async () => {
+test('ADR-037: the catalogue is read again at midnight, when reductions end', async () => {
   const [row] = await shop.db<{ midnight: boolean }[]>`
-    select exists (select from window_turn where turn = (shop_today() + 1)::timestamp at time zone 'Europe/Bucharest') as midnight`;
+    select exists (select from scheduled_page_change where changes_at = (shop_today() + 1)::timestamp at time zone 'Europe/Bucharest') as midnight`;
   expect(row?.midnight).toBe(true);
 });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, idAndVersion, QueryId, text, Version } from '../../platform/schema.ts';
 import { adminTexts, taxonomyTexts as texts } from './admin-texts.ts';
 import { FilterFields, FilterOption, HashtagFields, ProducerFields } from './taxonomy-fields.ts';
+
+const read = admin('catalogue:read');
+const write = admin('catalogue:write');
 
 const DeleteBody = z.strictObject({ id: Id, version: Version });
 const OrderBody = z.strictObject({ ids: z.array(Id).min(1).max(500, texts.tooMany) });
@@ -16,37 +20,25 @@ export type ProducerBody = z.infer<typeof ProducerBody>;
 export const producerSorts = ['name', '-name', 'products', '-products'] as const;
 export type ProducerSort = (typeof producerSorts)[number];
 
-export const getAdminProducers = endpoint({
-  method: 'GET',
-  path: '/api/admin/producers',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getAdminProducers = read.get('/api/admin/producers', {
   summary: 'Producătorii, cu numărul lor de produse',
-  query: z.strictObject({
-    take: Take.default(25),
-    skip: Skip.default(0),
-    keyword: text(60, adminTexts.badSearch).default(''),
-    sort: z.enum(producerSorts).default('name'),
+  ...list({
+    row: AdminProducer,
+    query: {
+      search: text(60, adminTexts.badSearch).default(''),
+      sort: z.enum(producerSorts).default('name'),
+    },
   }),
-  data: z.object({ total: z.int(), producers: z.array(AdminProducer) }),
 });
 
-export const getAdminProducer = endpoint({
-  method: 'GET',
-  path: '/api/admin/producers/:id',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getAdminProducer = read.get('/api/admin/producers/:id', {
   summary: 'Un producător',
   params: z.strictObject({ id: QueryId }),
   data: AdminProducer,
   refusals: { unknownProducer: [404, texts.unknownProducer] },
 });
 
-export const saveProducer = endpoint({
-  method: 'POST',
-  path: '/api/admin/producers',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const saveProducer = write.post('/api/admin/producers', {
   summary: 'Adaugă sau schimbă un producător; filtrul producătorilor îl urmează',
   body: ProducerBody,
   data: z.object({ id: Id }),
@@ -58,11 +50,7 @@ export const saveProducer = endpoint({
   },
 });
 
-export const deleteProducer = endpoint({
-  method: 'POST',
-  path: '/api/admin/producers/delete',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const deleteProducer = write.post('/api/admin/producers/delete', {
   summary: 'Șterge un producător fără produse',
   body: DeleteBody,
   data: z.null(),
@@ -78,22 +66,14 @@ export type AdminHashtag = z.infer<typeof Hashtag>;
 export const HashtagBody = HashtagFields.extend(idAndVersion);
 export type HashtagBody = z.infer<typeof HashtagBody>;
 
-export const getAdminHashtags = endpoint({
-  method: 'GET',
-  path: '/api/admin/hashtags',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getAdminHashtags = read.get('/api/admin/hashtags', {
   summary: 'Hashtagurile, în ordinea din magazin',
   data: z.array(Hashtag),
 });
 
 const unknownHashtag = { unknownHashtag: [404, texts.unknownHashtag] } as const;
 
-export const saveHashtag = endpoint({
-  method: 'POST',
-  path: '/api/admin/hashtags',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const saveHashtag = write.post('/api/admin/hashtags', {
   summary: 'Adaugă sau schimbă un hashtag',
   body: HashtagBody,
   data: z.object({ id: Id }),
@@ -105,22 +85,14 @@ export const saveHashtag = endpoint({
   },
 });
 
-export const orderHashtags = endpoint({
-  method: 'POST',
-  path: '/api/admin/hashtags/order',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const orderHashtags = write.post('/api/admin/hashtags/order', {
   summary: 'Ordinea hashtagurilor; trebuie numite toate',
   body: OrderBody,
   data: z.null(),
   refusals: changedRefusal,
 });
 
-export const deleteHashtag = endpoint({
-  method: 'POST',
-  path: '/api/admin/hashtags/delete',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const deleteHashtag = write.post('/api/admin/hashtags/delete', {
   summary: 'Șterge un hashtag; produsele rămân',
   body: DeleteBody,
   data: z.null(),
@@ -144,22 +116,14 @@ export type AdminFilterGroup = z.infer<typeof FilterGroup>;
 export const FilterGroupBody = FilterFields.extend(idAndVersion);
 export type FilterGroupBody = z.infer<typeof FilterGroupBody>;
 
-export const getAdminFilters = endpoint({
-  method: 'GET',
-  path: '/api/admin/filters',
-  auth: 'admin',
-  permission: 'catalogue:read',
+export const getAdminFilters = read.get('/api/admin/filters', {
   summary: 'Filtrele cu opțiunile lor, în ordinea din magazin',
   data: z.array(FilterGroup),
 });
 
 const unknownGroup = { unknownGroup: [404, texts.unknownGroup] } as const;
 
-export const saveFilter = endpoint({
-  method: 'POST',
-  path: '/api/admin/filters',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const saveFilter = write.post('/api/admin/filters', {
   summary: 'Adaugă sau schimbă un filtru cu toate opțiunile lui',
   body: FilterGroupBody,
   data: z.object({ id: Id }),
@@ -171,22 +135,14 @@ export const saveFilter = endpoint({
   },
 });
 
-export const orderFilters = endpoint({
-  method: 'POST',
-  path: '/api/admin/filters/order',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const orderFilters = write.post('/api/admin/filters/order', {
   summary: 'Ordinea filtrelor; trebuie numite toate',
   body: OrderBody,
   data: z.null(),
   refusals: changedRefusal,
 });
 
-export const deleteFilter = endpoint({
-  method: 'POST',
-  path: '/api/admin/filters/delete',
-  auth: 'admin',
-  permission: 'catalogue:write',
+export const deleteFilter = write.post('/api/admin/filters/delete', {
   summary: 'Șterge un filtru cu opțiunile lui; produsele rămân',
   body: DeleteBody,
   data: z.null(),

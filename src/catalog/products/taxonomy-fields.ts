@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, paragraphs, text } from '../../platform/schema.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { taxonomyTexts as texts } from './admin-texts.ts';
 import { Image, measureFields, Price, TaxonomyName } from './product-fields.ts';
 
@@ -22,9 +22,9 @@ export const CategoryFields = z.strictObject({
   seoKeywords: line,
   seoDescription: line,
   isFood: z.boolean().default(true),
-  /** Neither it nor what is below it has a page or is in the menus; the products stay on sale. */
+  /** Neither the category nor its subcategories have a page or are in the menus; the products stay on sale. */
   isHidden: z.boolean().default(false),
-  /** Of products that have none of their own. */
+  /** Weight and size of products that have none of their own. */
   ...measureFields,
 });
 export type CategoryFields = z.infer<typeof CategoryFields>;
@@ -66,7 +66,10 @@ export const optionList = <Option extends z.ZodType<{ name: string }>>(option: O
   z
     .array(option)
     .max(200, texts.tooMany)
-    .refine((options) => new Set(options.map(({ name }) => fold(name))).size === options.length, texts.repeated);
+    .refine(
+      (options) => new Set(options.map(({ name }) => normalizeForSearch(name))).size === options.length,
+      texts.repeated,
+    );
 
 /** The fields of a filter that the back office edits. Options in order; an existing one that is left out is deleted. */
 export const FilterFields = z.strictObject({ name: TaxonomyName, options: optionList(FilterOption).default([]) });

@@ -1,17 +1,18 @@
 import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { maybeOne, one } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { AdminFilterGroup, AdminHashtag, AdminProducer, ProducerSort } from './taxonomy-contract.ts';
 import { type FilterOption, HashtagFields, ProducerFields } from './taxonomy-fields.ts';
 
-export type ProducerPage = { take: number; skip: number; keyword: string; sort: ProducerSort };
+export type ProducerPage = { take: number; skip: number; search: string; sort: ProducerSort };
 
 const producers = (db: Db) => db`
   select r.id, r.version, ${columnList(db, Object.keys(ProducerFields.shape), 'r')},
     (select count(*) from product p where p.producer_id = r.id)::int as products
   from producer r`;
 
-const isListed = (db: Db, { keyword }: ProducerPage) => db`
-  strpos(folded(r.name || ' ' || r.country || ' ' || r.city), ${fold(keyword)}) > 0`;
+const isListed = (db: Db, { search }: ProducerPage) => db`
+  strpos(folded(r.name || ' ' || r.country || ' ' || r.city), ${normalizeForSearch(search)}) > 0`;
 
 const orders = (db: Db): Record<ProducerSort, ReturnType<Db>> => ({
   name: db`name collate "ro-x-icu", id`,
@@ -31,10 +32,8 @@ export async function countProducers(db: Db, page: ProducerPage): Promise<number
   return row?.total ?? 0;
 }
 
-export async function selectProducer(db: Db, id: number): Promise<AdminProducer | undefined> {
-  const [row] = await db<AdminProducer[]>`${producers(db)} where r.id = ${id}`;
-  return row;
-}
+export const selectProducer = (db: Db, id: number): Promise<AdminProducer | undefined> =>
+  maybeOne(db<AdminProducer[]>`${producers(db)} where r.id = ${id}`);
 
 export async function lockProducer(tx: Transaction, id: number): Promise<AdminProducer | undefined> {
   await tx`select from producer where id = ${id} for update`;
@@ -46,8 +45,8 @@ export async function isProducerTaken(tx: Transaction, name: string, exceptId: n
 }
 
 export async function insertProducer(tx: Transaction, fields: ProducerFields): Promise<number> {
-  const [inserted] = await tx<{ id: number }[]>`insert into producer ${tx(fields)} returning id`;
-  return inserted?.id ?? 0;
+  const { id } = await one(tx<{ id: number }[]>`insert into producer ${tx(fields)} returning id`);
+  return id;
 }
 
 export async function updateProducer(tx: Transaction, id: number, fields: ProducerFields): Promise<void> {
@@ -86,8 +85,8 @@ export async function isHashtagTaken(tx: Transaction, name: string, exceptId: nu
 export async function insertHashtag(tx: Transaction, fields: HashtagFields): Promise<number> {
   const [last] = await tx<{ position: number }[]>`select coalesce(max(position), -1) as position from hashtag`;
   const row = { ...fields, position: (last?.position ?? -1) + 1 };
-  const [inserted] = await tx<{ id: number }[]>`insert into hashtag ${tx(row)} returning id`;
-  return inserted?.id ?? 0;
+  const { id } = await one(tx<{ id: number }[]>`insert into hashtag ${tx(row)} returning id`);
+  return id;
 }
 
 export async function updateHashtag(tx: Transaction, id: number, fields: HashtagFields): Promise<void> {
@@ -124,11 +123,9 @@ export const selectGroups = (db: Db): Promise<GroupRow[]> => db<GroupRow[]>`
     from filter_option o where o.group_id = g.id), '[]') as options
   from filter_group g order by g.position, g.id`;
 
-export async function lockGroup(tx: Transaction, id: number): Promise<Pick<GroupRow, 'version' | 'kind'> | undefined> {
-  const [row] = await tx<Pick<GroupRow, 'version' | 'kind'>[]>`
-    select version, kind from filter_group where id = ${id} for update`;
-  return row;
-}
+export const lockGroup = (tx: Transaction, id: number): Promise<Pick<GroupRow, 'version' | 'kind'> | undefined> =>
+  maybeOne(tx<Pick<GroupRow, 'version' | 'kind'>[]>`
+    select version, kind from filter_group where id = ${id} for update`);
 
 export async function isGroupTaken(tx: Transaction, name: string, exceptId: number): Promise<boolean> {
   return (await tx`select from filter_group where lower(name) = lower(${name}) and id <> ${exceptId}`).length > 0;

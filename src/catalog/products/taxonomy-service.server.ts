@@ -18,9 +18,9 @@ type IdAndVersion = { id: number; version: number };
 export async function listProducers(
   db: Db,
   page: queries.ProducerPage,
-): Promise<{ total: number; producers: AdminProducer[] }> {
+): Promise<{ total: number; rows: AdminProducer[] }> {
   const [total, producers] = await Promise.all([queries.countProducers(db, page), queries.selectProducers(db, page)]);
-  return { total, producers };
+  return { total, rows: producers };
 }
 
 export const getProducer = async (db: Db, id: number): Promise<AdminProducer | Refused<'unknownProducer'>> =>

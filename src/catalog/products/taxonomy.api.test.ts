@@ -85,11 +85,11 @@ test('a producer is in the shop and in the filter of producers; one with product
   const [option] = await shop.db`select name from filter_option where producer_id = ${id}`;
   expect(option?.name).toBe('Fabrica mutată');
   expect((await admin.post('producers', { ...fields, id, version })).messages).toEqual([texts.changed]);
-  expect((await admin.get('producers?keyword=mutata')).data).toMatchObject({
+  expect((await admin.get('producers?search=mutata')).data).toMatchObject({
     total: 1,
-    producers: [{ id, products: 0 }],
+    rows: [{ id, products: 0 }],
   });
-  const full = (await admin.get('producers?sort=-products&take=1')).data.producers[0];
+  const full = (await admin.get('producers?sort=-products&take=1')).data.rows[0];
   const refused = await admin.post('producers/delete', { id: full.id, version: full.version });
   expect(refused.messages).toEqual([texts.hasProducts]);
   expect((await admin.post('producers/delete', { id, version: version + 1 })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 
 const objectUnits = ['bucată', 'set', 'pereche', 'pachet'];
 
@@ -22,7 +22,7 @@ const unitsByForm: readonly (readonly [form: RegExp, units: readonly string[]])[
 
 /** Null for a form that the list does not know. */
 function unitsOf(form: string, isFood: boolean): readonly string[] | null {
-  const known = unitsByForm.find(([words]) => words.test(fold(form)));
+  const known = unitsByForm.find(([words]) => words.test(normalizeForSearch(form)));
   if (known) return known[1];
   return isFood ? null : objectUnits;
 }
@@ -39,5 +39,7 @@ export function unitProblemOf({ form, unitName, unitCount, isFood }: MeasuredPro
   const hasCount = unitCount !== null && unitCount !== '';
   if (unit === '' && !hasCount) return isFood ? { why: 'missing', units: units ?? [] } : null;
   if (unit === '' || !hasCount) return { why: 'incomplete', units: units ?? [] };
-  return units && !units.some((one) => fold(one) === fold(unit)) ? { why: 'otherForm', units } : null;
+  return units && !units.some((one) => normalizeForSearch(one) === normalizeForSearch(unit))
+    ? { why: 'otherForm', units }
+    : null;
 }

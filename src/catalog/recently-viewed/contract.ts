@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer } from '../../platform/http/endpoint.ts';
 import { Id } from '../../platform/schema.ts';
 import { ProductCard } from '../products/contract.ts';
 
@@ -10,18 +10,12 @@ export const texts = {
   unknownProduct: 'Produsul nu există.',
 } as const;
 
-export const getRecentlyViewed = endpoint({
-  method: 'GET',
-  path: '/api/storefront/products/recently-viewed',
-  auth: 'customer',
+export const getRecentlyViewed = customer.get('/api/storefront/products/recently-viewed', {
   summary: 'Produsele vizionate recent, cel mai nou întâi',
   data: z.array(ProductCard),
 });
 
-export const recordView = endpoint({
-  method: 'POST',
-  path: '/api/storefront/products/recently-viewed',
-  auth: 'customer',
+export const recordView = customer.post('/api/storefront/products/recently-viewed', {
   summary: 'Ține minte că produsul a fost văzut',
   body: z.strictObject({ productId: Id }),
   data: z.null(),

@@ -41,7 +41,7 @@ test('starting on an unchanged shop sends no catalog notification', async () => 
   const notifications = await announced(async () => {
     // As on the first start of a day, when the recurring work of the day is due.
     await db`delete from job where done_at is not null`;
-    const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', JOB_PATIENCE: '0' });
+    const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', JOB_MAX_DELAY_MS: '0' });
     const second = await openShop(settings, db, null);
     await second.ready();
     await untilJobsAreDone();

@@ -1,6 +1,6 @@
 import { parseChange } from '../../platform/db/changes.ts';
 import { type Db, type Pool, poolOf } from '../../platform/db/db.server.ts';
-import type { ReadSlowly } from '../../platform/db/replica.server.ts';
+import type { ReadFromReplica } from '../../platform/db/replica.server.ts';
 import type { CacheTags } from '../../platform/response-cache.server.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { type Catalog, IndexUpdater } from './index-updater.server.ts';
@@ -29,7 +29,7 @@ type Options = {
   /** Called when an update fails; it is tried again. */
   onError?: (error: unknown) => void;
   /** Chooses the database that a whole build reads. */
-  readCurrent?: ReadSlowly;
+  readAfterCatchUp?: ReadFromReplica;
   /** Folder for snapshots of a large index, which shorten the start; null for none. */
   snapshotFolder?: string | null;
   /** A smaller index is built faster than a snapshot is worth. */
@@ -45,13 +45,13 @@ export async function startCatalogIndex(
   {
     onChange,
     onError = () => {},
-    readCurrent = (work) => work(db),
+    readAfterCatchUp = (work) => work(db),
     snapshotFolder = null,
     minSnapshotProducts = 5000,
   }: Options,
 ): Promise<() => Promise<void>> {
   const snapshots = new SnapshotKeeper(db, snapshotFolder, minSnapshotProducts);
-  const updater = new IndexUpdater(db, { onChange, onError, snapshots, readCurrent });
+  const updater = new IndexUpdater(db, { onChange, onError, snapshots, readAfterCatchUp });
   // Listens before the first read, so that no change is missed. The first confirmation is the initial LISTEN; later ones
   // follow a lost connection, during which notifications may have been lost.
   const listening = await db.listen(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone } from '../../platform/http/endpoint.ts';
 import { Id, Ron, rawText } from '../../platform/schema.ts';
 import { ProductCard } from '../products/contract.ts';
 
@@ -19,19 +19,13 @@ export const Nearest = z.object({
 });
 export type Nearest = z.infer<typeof Nearest>;
 
-export const getSuggestions = endpoint({
-  method: 'GET',
-  path: '/api/storefront/suggestions',
-  auth: 'public',
+export const getSuggestions = everyone.get('/api/storefront/suggestions', {
   summary: 'Sugestii în timpul tastării: produse, categorii, producători',
   query: z.strictObject({ keyword: Keyword }),
   data: Suggestions,
 });
 
-export const getNearest = endpoint({
-  method: 'GET',
-  path: '/api/storefront/nearest',
-  auth: 'public',
+export const getNearest = everyone.get('/api/storefront/nearest', {
   summary: 'Ce este aproape de o căutare fără rezultat',
   query: z.strictObject({ keyword: Keyword }),
   data: Nearest,

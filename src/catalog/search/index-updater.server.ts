@@ -1,7 +1,7 @@
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Change } from '../../platform/db/changes.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
-import type { ReadSlowly } from '../../platform/db/replica.server.ts';
+import type { ReadFromReplica } from '../../platform/db/replica.server.ts';
 import { gauge, histogram } from '../../platform/metrics.server.ts';
 import type { CacheTags } from '../../platform/response-cache.server.ts';
 import { readFamilies } from '../products/family-service.server.ts';
@@ -20,15 +20,12 @@ const maxChangedAtStart = 10_000;
 const maxQuietMs = 60_000;
 const retryMs = 1000;
 
-const indexSize = gauge('vitrina_catalog_index_products', 'Products in the catalog index.').of();
+const indexSize = gauge('vitrina_catalog_index_products', 'Products in the catalog index.');
 const indexCurrentAt = gauge(
   'vitrina_catalog_index_current_timestamp_seconds',
   'Unix time of the last change of the database that the catalog index shows; read at least once a minute.',
-).of();
-const indexUpdates = histogram(
-  'vitrina_catalog_index_update_seconds',
-  'Duration of an update of the catalog index.',
-).of();
+);
+const indexUpdates = histogram('vitrina_catalog_index_update_seconds', 'Duration of an update of the catalog index.');
 
 /** The index and the taxonomy it was made with. */
 export type Catalog = { index: CatalogIndex; taxonomy: Taxonomy };
@@ -38,7 +35,7 @@ type Options = {
   onError: (error: unknown) => void;
   snapshots: SnapshotKeeper;
   /** Chooses the database that a whole build reads; it must have everything committed before the call. */
-  readCurrent: ReadSlowly;
+  readAfterCatchUp: ReadFromReplica;
 };
 
 /**
@@ -50,7 +47,7 @@ export class IndexUpdater {
   readonly #onChange: Options['onChange'];
   readonly #onError: Options['onError'];
   readonly #snapshots: SnapshotKeeper;
-  readonly #readCurrent: ReadSlowly;
+  readonly #readAfterCatchUp: ReadFromReplica;
   /** Complete after `open`. */
   catalog: Catalog = newCatalog(emptyTaxonomy);
   /** The index shows everything in the log before this transaction, and what the clock changed before this time. */
@@ -68,12 +65,12 @@ export class IndexUpdater {
   #work: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(db: Pool, { onChange, onError, snapshots, readCurrent }: Options) {
+  constructor(db: Pool, { onChange, onError, snapshots, readAfterCatchUp }: Options) {
     this.#db = db;
     this.#onChange = onChange;
     this.#onError = onError;
     this.#snapshots = snapshots;
-    this.#readCurrent = readCurrent;
+    this.#readAfterCatchUp = readAfterCatchUp;
   }
 
   /** Reads the index from its snapshot or the database. */
@@ -139,7 +136,7 @@ export class IndexUpdater {
     index.beginBuild(await queries.countPublished(this.#db));
     const hasOneCard = ({ id }: { id: number }) => taxonomy.families.get(id)?.isOneCard === true;
     const inFamilies: number[] = [];
-    await this.#readCurrent(async (reader) => {
+    await this.#readAfterCatchUp(async (reader) => {
       for await (const rows of queries.streamCatalog(reader)) {
         inFamilies.push(...rows.filter(hasOneCard).map(({ id }) => id));
         const single = rows.filter((row) => !hasOneCard(row));

@@ -1,5 +1,6 @@
 import type { Change } from '../../platform/db/changes.ts';
 import { type Db, intArray, type Pool } from '../../platform/db/db.server.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import { selectPlain } from '../products/product-columns.server.ts';
 import { type CatalogRow, indexedFields } from '../products/rows.ts';
 
@@ -58,19 +59,17 @@ export const selectCatalogRows = (db: Db, ids: number[]): Promise<CatalogRow[]> 
   db<CatalogRow[]>`${catalogRows(db, ids)} and p.is_published`;
 
 /** One product, published or not. */
-export async function selectCatalogRow(db: Db, id: number): Promise<CatalogRow | undefined> {
-  const [row] = await db<CatalogRow[]>`${catalogRows(db, [id])}`;
-  return row;
-}
+export const selectCatalogRow = (db: Db, id: number): Promise<CatalogRow | undefined> =>
+  maybeOne(db<CatalogRow[]>`${catalogRows(db, [id])}`);
 
 /**
- * Milliseconds until the first scheduled start or end after `since` (view window_turn), when pages change without a
+ * Milliseconds until the first scheduled start or end after `since` (view scheduled_page_change), when pages change without a
  * write; not positive when it has passed. Midnight, when price reductions become too old, is always one.
  */
 export async function selectMsUntilClockChange(db: Db, since: string): Promise<number> {
   const [row] = await db<{ ms: number }[]>`
-    select extract(epoch from min(turn) - now())::float8 * 1000 as ms from (
-      select turn from window_turn where turn > ${since}::timestamptz
+    select extract(epoch from min(changes_at) - now())::float8 * 1000 as ms from (
+      select changes_at from scheduled_page_change where changes_at > ${since}::timestamptz
       union all
       select ((${since}::timestamptz at time zone 'Europe/Bucharest')::date + 1)::timestamp
         at time zone 'Europe/Bucharest'
@@ -78,10 +77,8 @@ export async function selectMsUntilClockChange(db: Db, since: string): Promise<n
   return row?.ms ?? 0;
 }
 
-export async function countPublished(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from product where is_published`;
-  return row?.count ?? 0;
-}
+export const countPublished = (db: Db): Promise<number> =>
+  count(db`select count(*)::int as count from product where is_published`);
 
 export async function selectPublishedIds(db: Db): Promise<number[]> {
   const rows = await db<{ id: number }[]>`select id from product where is_published order by id`;

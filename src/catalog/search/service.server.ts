@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { cardOf } from '../products/card-rules.ts';
 import type { ProductCard } from '../products/contract.ts';
 import { getCatalogIndex, getTaxonomy } from './catalog-index.server.ts';
@@ -7,7 +7,7 @@ import type { CatalogIndex } from './catalog-index.ts';
 import type { Nearest, Suggestions } from './contract.ts';
 import { emptyQuery, findCardPage } from './find-products.ts';
 import { countEmptySearch, selectCatalogRow } from './queries.server.ts';
-import { wordsOf } from './tokenize.ts';
+import { splitWords } from './tokenize.ts';
 
 const comma = Buffer.from(',');
 const opening = Buffer.from('[');
@@ -101,15 +101,15 @@ function suggestProducers(db: Db, keyword: string): Suggestions['producers'] {
 
 /** True when every keyword is the prefix of a word of the name. */
 function matchesName(name: string, keyword: string): boolean {
-  const words = wordsOf(name);
-  return wordsOf(fold(keyword)).every((prefix) => words.some((word) => word.startsWith(prefix)));
+  const words = splitWords(name);
+  return splitWords(normalizeForSearch(keyword)).every((prefix) => words.some((word) => word.startsWith(prefix)));
 }
 
 const maxRecordedLength = 60;
 
 /** Browsers call this once per search without result, so empty searches are counted here. */
 export async function findNearestAndCount(db: Db, keyword: string): Promise<Nearest> {
-  const words = wordsOf(fold(keyword)).join(' ').slice(0, maxRecordedLength);
+  const words = splitWords(normalizeForSearch(keyword)).join(' ').slice(0, maxRecordedLength);
   if (words !== '') await countEmptySearch(db, words);
   return findNearest(db, keyword);
 }

@@ -1,7 +1,7 @@
 import type { Bits } from '../../platform/search/bits.ts';
 import { type Posting, ScoreBoard } from '../../platform/search/score-board.ts';
 import { GrowingPosting, TermStore, type TermsSnapshot, termOf, weightOf, wordIdOf } from './postings.ts';
-import { alternativeReading, queryWords, TokenCache, wordsOf } from './tokenize.ts';
+import { alternativeReading, queryWords, splitWords, TokenCache } from './tokenize.ts';
 import { stemOf, WordList } from './word-list.ts';
 
 /** Score by the field in which a word occurs. */
@@ -124,7 +124,7 @@ export class TextIndex {
 
   #addLabel(key: string, label: Label): void {
     this.#labels.set(key, label);
-    for (const word of wordsOf(label.text)) {
+    for (const word of splitWords(label.text)) {
       const id = this.#wordId(word);
       const labels = this.#labelsOfWord.get(id) ?? new Set();
       this.#labelsOfWord.set(id, labels.add(label));
@@ -146,7 +146,7 @@ export class TextIndex {
     const terms: number[] = [];
     const document = ++this.#documents;
     for (const field of fields) {
-      const words = field === 'name' ? wordsOf(texts[field]) : this.#tokens.tokenize(texts[field]);
+      const words = field === 'name' ? splitWords(texts[field]) : this.#tokens.tokenize(texts[field]);
       for (const word of words) {
         const id = this.#wordId(word);
         if (this.#lastDocument[id] !== document) terms.push(termOf(id, fieldWeight[field]));

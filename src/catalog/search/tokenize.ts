@@ -1,9 +1,9 @@
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 
 const stopWords = new Set(['a', 'al', 'cu', 'de', 'din', 'in', 'la', 'pe', 'pentru', 'sau', 'si', 'fara']);
 
-export const wordsOf = (text: string): string[] =>
-  fold(text)
+export const splitWords = (text: string): string[] =>
+  normalizeForSearch(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
@@ -17,7 +17,7 @@ export class TokenCache {
     const cached = this.#words.get(text);
     if (cached) return cached;
     if (this.#words.size >= maxCachedTexts) this.#words.clear();
-    const words = wordsOf(text);
+    const words = splitWords(text);
     this.#words.set(text, words);
     return words;
   }
@@ -25,7 +25,7 @@ export class TokenCache {
 
 /** Splits a query into words without stop words, unless it has only stop words. */
 export function queryWords(keyword: string): string[] {
-  const all = wordsOf(keyword).slice(0, 12);
+  const all = splitWords(keyword).slice(0, 12);
   const meaningful = all.filter((word) => !stopWords.has(word));
   return [...new Set(meaningful.length > 0 ? meaningful : all)];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -18,7 +18,7 @@ import { wishlist } from './store.ts';
 import { texts } from './texts.ts';
 import './wish-lists.css';
 
-export const meta: Route.MetaFunction = () => secretPage(texts.sharedTitle(''));
+export const meta: Route.MetaFunction = () => secretPageMeta(texts.sharedTitle(''));
 
 /** Public for anyone with the link; waits for the session, because it decides which actions are shown. */
 export default function SharedWishListPage() {

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import type { Route } from './+types/WishListManagePage.ts';
 import { texts } from './texts.ts';
 import { WishListSkeleton, WishLists } from './WishLists.tsx';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 
 /** Public; guests see an invitation to sign in. */
 export default function WishListManagePage() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
-import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
+import { customer, longBodyLimit, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, rawText, text } from '../../platform/schema.ts';
 import { ProductCard } from '../products/contract.ts';
 import { hasLink, productIdsOf } from './rules.ts';
@@ -59,10 +59,7 @@ const adding = {
   tooManyProducts: [409, texts.tooManyProducts],
 } as const;
 
-export const addNewProduct = endpoint({
-  method: 'POST',
-  path: '/api/FavoriteList/AddNewProduct',
-  auth: 'customer',
+export const addNewProduct = customer.post('/api/FavoriteList/AddNewProduct', {
   summary: 'Adaugă produse la o listă; fără favoriteListId, la lista Favorite',
   bodyLimit: longBodyLimit,
   body: z.strictObject({ ...owner, productIds: ProductIds, favoriteListId: ListId }),
@@ -70,20 +67,14 @@ export const addNewProduct = endpoint({
   refusals: adding,
 });
 
-export const deleteProduct = endpoint({
-  method: 'GET',
-  path: '/api/FavoriteList/DeleteProduct',
-  auth: 'customer',
+export const deleteProduct = customer.get('/api/FavoriteList/DeleteProduct', {
   summary: 'Scoate produse dintr-o listă; fără favoriteListId, din lista Favorite',
   query: z.strictObject({ ...ownerQuery, productIds: ProductIds, favoriteListId: QueryListId }),
   data: FavoriteList,
   refusals: unknownList,
 });
 
-export const moveWishListProducts = endpoint({
-  method: 'POST',
-  path: '/api/FavoriteList/MoveProduct',
-  auth: 'customer',
+export const moveWishListProducts = customer.post('/api/FavoriteList/MoveProduct', {
   summary: 'Mută produse dintr-o listă în alta',
   bodyLimit: longBodyLimit,
   body: z.strictObject({ ...owner, productIds: ProductIds, fromFavoriteListId: Id, favoriteListId: Id }),
@@ -91,87 +82,60 @@ export const moveWishListProducts = endpoint({
   refusals: { ...unknownList, tooManyProducts: adding.tooManyProducts },
 });
 
-export const addNewEvent = endpoint({
-  method: 'POST',
-  path: '/api/FavoriteList/AddNewEvent',
-  auth: 'customer',
+export const addNewEvent = customer.post('/api/FavoriteList/AddNewEvent', {
   summary: 'Creează o listă nouă',
   body: z.strictObject({ ...owner, name: Name }),
   data: FavoriteList,
   refusals: { tooManyLists: [409, texts.tooManyLists], nameTaken: [409, texts.nameTaken, 'name'] },
 });
 
-export const renameEvent = endpoint({
-  method: 'POST',
-  path: '/api/FavoriteList/RenameEvent',
-  auth: 'customer',
+export const renameEvent = customer.post('/api/FavoriteList/RenameEvent', {
   summary: 'Schimbă numele unei liste',
   body: z.strictObject({ ...owner, favoriteListId: Id, name: Name }),
   data: FavoriteList,
   refusals: { ...unknownList, nameTaken: [409, texts.nameTaken, 'name'], defaultStays: [409, texts.defaultStays] },
 });
 
-export const deleteEvent = endpoint({
-  method: 'POST',
-  path: '/api/FavoriteList/DeleteEvent',
-  auth: 'customer',
+export const deleteEvent = customer.post('/api/FavoriteList/DeleteEvent', {
   summary: 'Șterge o listă cu tot cu produsele din ea',
   body: z.strictObject({ ...owner, favoriteListId: Id }),
   data: z.null(),
   refusals: { ...unknownList, defaultStays: [409, texts.defaultStays] },
 });
 
-export const getEventList = endpoint({
-  method: 'GET',
-  path: '/api/FavoriteList/GetEventList',
-  auth: 'customer',
+export const getEventList = customer.get('/api/FavoriteList/GetEventList', {
   summary: 'Listele clientului; cea numită Favorite este prima',
   query: z.strictObject(ownerQuery),
   data: z.array(FavoriteList),
 });
 
-export const getProductIds = endpoint({
-  method: 'GET',
-  path: '/api/FavoriteList/GetProductIds',
-  auth: 'customer',
+export const getProductIds = customer.get('/api/FavoriteList/GetProductIds', {
   summary: 'Produsele din lista Favorite, numai după id',
   query: z.strictObject(ownerQuery),
   data: z.array(Id),
 });
 
-export const getSharedEventList = endpoint({
-  method: 'GET',
-  path: '/api/FavoriteList/GetSharedEventList',
-  auth: 'customer',
+export const getSharedEventList = customer.get('/api/FavoriteList/GetSharedEventList', {
   summary: 'Listele altora pe care clientul le-a deschis',
   query: z.strictObject(ownerQuery),
   data: z.array(SharedList),
 });
 
-export const getSharedList = endpoint({
-  method: 'GET',
-  path: '/api/FavoriteList/GetSharedList',
-  auth: 'optional',
+export const getSharedList = optionalCustomer.get('/api/FavoriteList/GetSharedList', {
   summary: 'O listă trimisă printr-un link',
   query: z.strictObject({ token: ShareToken }),
   data: OpenedList,
   refusals: unknownList,
 });
 
-export const getShareUrl = endpoint({
-  method: 'GET',
-  path: '/api/FavoriteList/GetShareUrl',
-  auth: 'customer',
+export const getShareUrl = customer.get('/api/FavoriteList/GetShareUrl', {
   summary: 'Linkul prin care oricine vede lista',
   query: z.strictObject({ ...ownerQuery, favoriteListId: QueryListId }),
   data: z.object({ url: z.string() }),
   refusals: unknownList,
 });
 
-export const addRecommendedProducts = endpoint({
-  method: 'POST',
-  path: '/api/FavoriteList/RecomandedAdd',
-  auth: 'customer',
+export const addRecommendedProducts = customer.post('/api/FavoriteList/RecomandedAdd', {
   summary: 'Adaugă produse recomandate sau o listă primită întreagă',
   bodyLimit: longBodyLimit,
   body: z
@@ -182,20 +146,14 @@ export const addRecommendedProducts = endpoint({
   refusals: adding,
 });
 
-export const sendShareEmail = endpoint({
-  method: 'POST',
-  path: '/api/FavoriteList/SendShareEmail',
-  auth: 'customer',
+export const sendShareEmail = customer.post('/api/FavoriteList/SendShareEmail', {
   summary: 'Trimite linkul unei liste prin e-mail',
   body: z.strictObject({ ...owner, favoriteListId: ListId, email: Email, message: Message.nullish() }),
   data: z.null(),
   refusals: { ...unknownList, tooManyMails: [429, texts.tooManyMails] },
 });
 
-export const getFavoriteProducts = endpoint({
-  method: 'GET',
-  path: '/api/Product/FavoriteProductList',
-  auth: 'customer',
+export const getFavoriteProducts = customer.get('/api/Product/FavoriteProductList', {
   summary: 'Produsele dintr-o listă, cele adăugate ultimele întâi',
   query: z.strictObject({
     count: z.coerce.number().pipe(z.int().min(1).max(1000)).default(10),

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { FavoriteList } from './contract.ts';
 import { defaultListName } from './rules.ts';
 
@@ -25,25 +26,20 @@ export const selectLists = (db: Db, accountId: number): Promise<FavoriteList[]> 
 /** The default list when `listId` is null. */
 export async function selectList(db: Db, accountId: number, listId: number | null): Promise<FavoriteList | undefined> {
   const condition = listId === null ? db`l.is_default` : db`l.id = ${listId}`;
-  const [row] = await db<
-    FavoriteList[]
-  >`select ${columns(db)} from favorite_list l where l.account_id = ${accountId} and ${condition}`;
-  return row;
+  return maybeOne(
+    db<FavoriteList[]>`select ${columns(db)} from favorite_list l where l.account_id = ${accountId} and ${condition}`,
+  );
 }
 
 /** Returns undefined when the name is taken. */
-export async function insertList(db: Db, accountId: number, name: string): Promise<FavoriteList | undefined> {
-  const [row] = await db<FavoriteList[]>`
+export const insertList = (db: Db, accountId: number, name: string): Promise<FavoriteList | undefined> =>
+  maybeOne(db<FavoriteList[]>`
     insert into favorite_list as l (account_id, name) values (${accountId}, ${name})
-    on conflict do nothing returning ${columns(db)}`;
-  return row;
-}
+    on conflict do nothing returning ${columns(db)}`);
 
-export async function isNameTaken(db: Db, accountId: number, name: string, exceptId: number): Promise<boolean> {
-  const rows = await db`
-    select from favorite_list where account_id = ${accountId} and lower(name collate pg_c_utf8) = lower(${name} collate pg_c_utf8) and id <> ${exceptId}`;
-  return rows.length > 0;
-}
+export const isNameTaken = (db: Db, accountId: number, name: string, exceptId: number): Promise<boolean> =>
+  exists(db`
+    select from favorite_list where account_id = ${accountId} and lower(name collate pg_c_utf8) = lower(${name} collate pg_c_utf8) and id <> ${exceptId}`);
 
 export async function updateName(db: Db, accountId: number, listId: number, name: string): Promise<void> {
   await db`update favorite_list set name = ${name} where account_id = ${accountId} and id = ${listId}`;
@@ -103,10 +99,8 @@ const shared = (db: Db) => db`
   select ${columns(db)}, a.first_name as owner_first_name, l.share_token as token
   from favorite_list l join account a on a.id = l.account_id and a.erased_at is null`;
 
-export async function selectByToken(db: Db, token: string): Promise<SharedRow | undefined> {
-  const [row] = await db<SharedRow[]>`${shared(db)} where l.share_token = ${token}`;
-  return row;
-}
+export const selectByToken = (db: Db, token: string): Promise<SharedRow | undefined> =>
+  maybeOne(db<SharedRow[]>`${shared(db)} where l.share_token = ${token}`);
 
 export const selectVisited = (db: Db, accountId: number): Promise<SharedRow[]> => db<SharedRow[]>`
   ${shared(db)} join favorite_list_visit v on v.list_id = l.id and v.account_id = ${accountId}

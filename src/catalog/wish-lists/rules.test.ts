@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fits, hasLink, maxProducts, mergeWishListIds, productIdsOf } from './rules.ts';
+import { hasLink, isWithinProductLimit, maxProducts, mergeWishListIds, productIdsOf } from './rules.ts';
 
 test('1§3 productIds: the product id as a string, a number or a list of them', () => {
   expect(productIdsOf('7')).toEqual([7]);
@@ -31,8 +31,8 @@ test('a link in a message is detected', () => {
 });
 
 test('a list holds 1000 products', () => {
-  expect(fits(999, 1)).toBe(true);
-  expect(fits(999, 2)).toBe(false);
+  expect(isWithinProductLimit(999, 1)).toBe(true);
+  expect(isWithinProductLimit(999, 2)).toBe(false);
 });
 
 test('1§4 a product toggled while the list is loading keeps its toggled state', () => {

@@ -31,7 +31,7 @@ export const hasLink = (text: string): boolean =>
     text,
   );
 
-export const fits = (existing: number, added: number): boolean => existing + added <= maxProducts;
+export const isWithinProductLimit = (existing: number, added: number): boolean => existing + added <= maxProducts;
 
 export const withMembership = (ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> =>
   isIn ? new Set([...ids, id]) : new Set([...ids].filter((existing) => existing !== id));

@@ -7,7 +7,7 @@ import { isProductSold, readCards } from '../search/service.server.ts';
 import type * as contract from './contract.ts';
 import type { FavoriteList } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { fits, maxLists } from './rules.ts';
+import { isWithinProductLimit, maxLists } from './rules.ts';
 
 export type UnknownList = Refused<'unknownList'>;
 type NotAdded = Refused<'unknownList' | 'unknownProduct' | 'tooManyProducts'>;
@@ -68,7 +68,7 @@ async function insertMissing(
 ): Promise<{ added: number; list: FavoriteList } | Refused<'tooManyProducts'>> {
   const existing = new Set(await queries.selectProductIds(tx, list.id));
   const missing = productIds.filter((id) => !existing.has(id));
-  if (!fits(existing.size, missing.length)) return refuse('tooManyProducts');
+  if (!isWithinProductLimit(existing.size, missing.length)) return refuse('tooManyProducts');
   const added = await queries.insertProducts(tx, list.id, missing);
   return { added, list: { ...list, productCount: existing.size + added } };
 }

@@ -25,7 +25,7 @@ test('1§7 GetShareUrl: an address of this site, the same each time', async () =
   expect(await urlOf(owner.token)).toBe(url);
 });
 
-test('decisions 10: a shared list opens for everyone, with the first name and nothing else of its owner', async () => {
+test('S10: a shared list opens for everyone, with the first name and nothing else of its owner', async () => {
   const { owner, list } = await sharing([3, 4]);
   const { status, data } = await open(list);
   expect(status).toBe(200);

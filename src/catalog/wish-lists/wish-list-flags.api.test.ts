@@ -8,7 +8,7 @@ const calls = createApiClient(shop);
 type Cards = { data: { id: number; wishList: boolean }[] };
 const flaggedIds = ({ data }: Cards): number[] => data.filter((card) => card.wishList).map(({ id }) => id);
 
-/** The same request to every endpoint that returns cards. */
+/** A request to every endpoint that returns cards. */
 const requests = (token?: string) => ({
   filtered: (): Promise<Cards> => calls.post('/api/Filter/GetFiltered?take=48&skip=0', {}, token),
   storefront: (): Promise<Cards> => calls.post('/api/storefront/products', {}, token),

@@ -125,7 +125,7 @@ test('1§6 the wish list requires login: anonymous visitors, guests and wrong to
   expect((await calls.get('/api/Product/FavoriteProductList?count=10')).status).toBe(401);
 });
 
-test("decisions 6: someone else's legalEntityId and someone else's lists are refused", async () => {
+test("S6: someone else's legalEntityId and someone else's lists are refused", async () => {
   const mine = await newCustomer(shop);
   const other = await newCustomer(shop);
   const list = await newList(other.token, 'A altcuiva');

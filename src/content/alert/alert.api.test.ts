@@ -9,10 +9,10 @@ const shop = await openTestShop();
 const calls = createApiClient(shop);
 const admin = (await signInAdmin(shop)).token;
 
-const readBanner = async () => (await calls.get('/api/alert')).data;
+const readShopAlert = async () => (await calls.get('/api/alert')).data;
 const read = async () => (await calls.get('/api/admin/alert', admin)).data;
 
-async function saveBanner(fields: object, token: string | undefined = admin) {
+async function saveShopAlert(fields: object, token: string | undefined = admin) {
   const { version } = await read();
   const answer = await shop.app.inject({
     method: 'PUT',
@@ -25,24 +25,28 @@ async function saveBanner(fields: object, token: string | undefined = admin) {
 }
 
 test('2§2 app shell: the banner says what the shop has set', async () => {
-  expect(await readBanner()).toEqual({ text: 'Livrare gratuită la comenzi peste 250 RON', link: null });
+  expect(await readShopAlert()).toEqual({ text: 'Livrare gratuită la comenzi peste 250 RON', link: null });
 });
 
 test('an admin changes the text, gives it a link, and takes it away; shoppers see it at once', async () => {
-  const { data } = await saveBanner({ text: 'Vineri livrăm gratuit', link: '/campaigns', linkName: 'Vezi campaniile' });
+  const { data } = await saveShopAlert({
+    text: 'Vineri livrăm gratuit',
+    link: '/campaigns',
+    linkName: 'Vezi campaniile',
+  });
   expect(data).toMatchObject({ text: 'Vineri livrăm gratuit', link: '/campaigns', isShown: true, startsAt: null });
   const expected = { text: 'Vineri livrăm gratuit', link: { to: '/campaigns', name: 'Vezi campaniile' } };
-  await eventually(readBanner).toEqual(expected);
-  await saveBanner({ text: '' });
-  await eventually(readBanner).toBeNull();
+  await eventually(readShopAlert).toEqual(expected);
+  await saveShopAlert({ text: '' });
+  await eventually(readShopAlert).toBeNull();
 });
 
 test('the banner comes and goes at its time', async () => {
-  const { data } = await saveBanner({ text: 'Mâine', startsAt: '2099-11-27T08:00' });
+  const { data } = await saveShopAlert({ text: 'Mâine', startsAt: '2099-11-27T08:00' });
   expect([data.isShown, data.startsAt]).toEqual([false, '2099-11-27T08:00']);
   await shop.db`update shop_alert set starts_at = now() + interval '1 second', ends_at = now() + interval '3 seconds'`;
-  await eventually(readBanner).toEqual({ text: 'Mâine', link: null });
-  await eventually(readBanner).toBeNull();
+  await eventually(readShopAlert).toEqual({ text: 'Mâine', link: null });
+  await eventually(readShopAlert).toBeNull();
 });
 
 test('an outdated version is refused, and so is what cannot be shown', async () => {
@@ -57,15 +61,15 @@ test('an outdated version is refused, and so is what cannot be shown', async () 
     [{ text: 'Da', startsAt: '2026-11-02T00:00', endsAt: '2026-11-01T00:00' }, 400, texts.badDates],
   ];
   for (const [fields, status, sentence] of bad) {
-    const refused = await saveBanner(fields);
+    const refused = await saveShopAlert(fields);
     expect([refused.status, refused.messages[0]], sentence).toEqual([status, sentence]);
   }
   expect(await read()).toEqual(before);
 });
 
-test('decisions 21: only an admin sets it', async () => {
+test('S21: only an admin sets it', async () => {
   const { token } = await newCustomer(shop);
   expect((await calls.get('/api/admin/alert', token)).status).toBe(403);
   expect((await calls.get('/api/admin/alert')).status).toBe(401);
-  expect((await saveBanner({ text: 'Al meu' }, token)).status).toBe(403);
+  expect((await saveShopAlert({ text: 'Al meu' }, token)).status).toBe(403);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin, everyone } from '../../platform/http/endpoint.ts';
 import { Version } from '../../platform/schema.ts';
 import { AlertFields, refusalTexts } from './fields.ts';
 
@@ -7,10 +7,7 @@ import { AlertFields, refusalTexts } from './fields.ts';
 export const Alert = z.object({ text: z.string(), link: z.object({ to: z.string(), name: z.string() }).nullable() });
 export type Alert = z.infer<typeof Alert>;
 
-export const getAlert = endpoint({
-  method: 'GET',
-  path: '/api/alert',
-  auth: 'public',
+export const getAlert = everyone.get('/api/alert', {
   summary: 'Anunțul de deasupra paginilor; null când nu este niciunul',
   data: Alert.nullable(),
 });
@@ -21,20 +18,12 @@ export type AlertBody = z.infer<typeof AlertBody>;
 export const AdminAlert = AlertBody.safeExtend({ isShown: z.boolean() });
 export type AdminAlert = z.infer<typeof AdminAlert>;
 
-export const getAlertForAdmin = endpoint({
-  method: 'GET',
-  path: '/api/admin/alert',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getAlertForAdmin = admin('marketing:read').get('/api/admin/alert', {
   summary: 'Anunțul de deasupra paginilor, cu datele lui',
   data: AdminAlert,
 });
 
-export const saveAlert = endpoint({
-  method: 'PUT',
-  path: '/api/admin/alert',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const saveAlert = admin('marketing:write').put('/api/admin/alert', {
   summary: 'Schimbă anunțul; fără text nu se arată nimic',
   body: AlertBody,
   data: AdminAlert,

@@ -1,4 +1,5 @@
 import { type Db, localTime } from '../../platform/db/db.server.ts';
+import { exists } from '../../platform/db/rows.server.ts';
 import type { AdminAlert, AlertBody } from './contract.ts';
 
 const isShown = (db: Db) => db`text <> '' and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)`;
@@ -15,10 +16,9 @@ export async function selectAlert(db: Db): Promise<AdminAlert> {
 /** Returns false when the version has changed. */
 export async function updateAlert(db: Db, alert: AlertBody): Promise<boolean> {
   const { link, startsAt, endsAt, version, ...fields } = alert;
-  const rows = await db`
+  return exists(db`
     update shop_alert set ${db({ ...fields, link: link ?? '' })}, version = version + 1,
       starts_at = ${startsAt}::timestamp at time zone 'Europe/Bucharest',
       ends_at = ${endsAt}::timestamp at time zone 'Europe/Bucharest'
-    where version = ${version} returning id`;
-  return rows.length > 0;
+    where version = ${version} returning id`);
 }

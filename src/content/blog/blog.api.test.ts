@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { refusalTexts as contentTexts } from '../pages/texts.ts';
+import { refusalTexts as publishableTexts } from '../publishable/texts.ts';
 import type { ArticleCard } from './contract.ts';
 import { readArticleView } from './service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -13,7 +13,7 @@ const admin = await signInAdmin(shop);
 const post = (path: string, body: object = {}) => calls.post(`/api/admin/blog${path}`, body, admin.token);
 const handlers = (articles: ArticleCard[]) => articles.map(({ handler }) => handler);
 
-test('decisions Blog: list with paging, the newest first, tags counted; drafts and scheduled articles are not listed', async () => {
+test('S24 Blog: list with paging, the newest first, tags counted; drafts and scheduled articles are not listed', async () => {
   const { data } = await calls.get('/api/blog?take=50');
   expect(data.total).toBeGreaterThanOrEqual(8);
   expect(data.articles).toHaveLength(data.total);
@@ -30,7 +30,7 @@ test('decisions Blog: list with paging, the newest first, tags counted; drafts a
   expect((await calls.get('/api/blog?tag=Nimic')).data.articles).toEqual([]);
 });
 
-test('decisions Blog: one by its handler', async () => {
+test('S24 Blog: one by its handler', async () => {
   const { data } = await calls.get('/api/blog/vitamina-d-iarna');
   expect(data).toMatchObject({ handler: 'vitamina-d-iarna', author: 'Radu Cristea' });
   expect(data.readingMinutes).toBeGreaterThanOrEqual(1);
@@ -69,7 +69,7 @@ test('an article is written, published, changed, hidden and deleted; saving over
   expect((await read()).status).toBe(404);
   expect((await post(`/${id}/publish`, { version: 1 })).data.state).toBe('published');
   await expect.poll(async () => (await read()).status).toBe(200);
-  expect((await post(`/${id}`, { ...text, version: 1 })).messages).toEqual([contentTexts.changed]);
+  expect((await post(`/${id}`, { ...text, version: 1 })).messages).toEqual([publishableTexts.changed]);
   const edited = await post(`/${id}`, { ...text, version: 2, summary: 'Un medicament!' });
   expect(edited.data.article.version).toBe(3);
   expect(edited.data.warnings[0]).toContain('medicament');
@@ -95,10 +95,22 @@ test('a scheduled article is published by itself', async () => {
   await expect.poll(first).toBe('mai-tarziu');
 });
 
+test('publishing is a change: the sitemap has its day', async () => {
+  const { data } = await post('', { ...text, handler: 'scris-mai-demult' });
+  const { id } = data.article;
+  const changedOn = async () => {
+    const { body } = await shop.app.inject('/sitemap.xml');
+    return /\/blog\/scris-mai-demult<\/loc><lastmod>([^<]+)/.exec(body)?.[1];
+  };
+  await shop.db`update blog_article set updated_at = '2026-01-02' where id = ${id}`;
+  const published = await post(`/${id}/publish`, { version: 1 });
+  expect(published.data.updatedAt >= published.data.publishedAt).toBe(true);
+  await expect.poll(changedOn).toBe(published.data.updatedAt.slice(0, 10));
+});
+
 test('the back office finds articles by words without diacritics, and by state', async () => {
-  const find = async (query: string) =>
-    handlers((await calls.get(`/api/admin/blog?${query}`, admin.token)).data.articles);
-  expect(await find('keyword=FARFURIA+de+primavara')).toEqual(['farfuria-de-primavara']);
+  const find = async (query: string) => handlers((await calls.get(`/api/admin/blog?${query}`, admin.token)).data.rows);
+  expect(await find('search=FARFURIA+de+primavara')).toEqual(['farfuria-de-primavara']);
   expect(await find('state=scheduled')).toEqual(['farfuria-de-primavara']);
   expect(await find('state=draft')).toContain('cafeaua-si-suplimentele');
 });
@@ -117,6 +129,6 @@ test('the RSS feed, and the sitemap with all content pages', async () => {
 test('the back office lists articles in the Romanian order of letters: Ș after S, before T', async () => {
   const titles = ['Tren în ordine', 'Știre în ordine', 'Szabo în ordine', 'Start în ordine'];
   for (const [index, title] of titles.entries()) await post('', { ...text, handler: `in-ordine-${index}`, title });
-  const { data } = await calls.get('/api/admin/blog?keyword=in+ordine&sort=title', admin.token);
-  expect(data.articles.map(({ title }: ArticleCard) => title)).toEqual([titles[3], titles[2], titles[1], titles[0]]);
+  const { data } = await calls.get('/api/admin/blog?search=in+ordine&sort=title', admin.token);
+  expect(data.rows.map(({ title }: ArticleCard) => title)).toEqual([titles[3], titles[2], titles[1], titles[0]]);
 });

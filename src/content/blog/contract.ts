@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone } from '../../platform/http/endpoint.ts';
 import { Id, Skip, text } from '../../platform/schema.ts';
 import { Handler } from './fields.ts';
 import { pageSize } from './rules.ts';
@@ -37,10 +37,7 @@ export const ArticlePage = z.object({
 });
 export type ArticlePage = z.infer<typeof ArticlePage>;
 
-export const getArticles = endpoint({
-  method: 'GET',
-  path: '/api/blog',
-  auth: 'public',
+export const getArticles = everyone.get('/api/blog', {
   summary: 'Articolele publicate, cele noi întâi, toate sau cu o etichetă',
   query: z.strictObject({
     tag: text(40, texts.tags).optional(),
@@ -50,10 +47,7 @@ export const getArticles = endpoint({
   data: ArticlePage,
 });
 
-export const getArticle = endpoint({
-  method: 'GET',
-  path: '/api/blog/:handler',
-  auth: 'public',
+export const getArticle = everyone.get('/api/blog/:handler', {
   summary: 'Un articol, după adresa lui',
   params: z.strictObject({ handler: Handler }),
   data: Article,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
 import type { ApiBases } from '../../platform/http/client.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
@@ -14,7 +14,7 @@ export function registerBlogFeed(app: FastifyInstance, db: Pool, siteUrl: string
   const tools = { apiBases, skipCache: () => {} };
   app.get('/blog/rss.xml', async (request, reply) => {
     const remote = await readRemoteApi(tools, getArticles, { query: { take: maxFeedArticles, skip: 0 } });
-    const xml = toRss({ name: brand.name, siteUrl }, remote?.articles ?? (await readFeed(db)));
+    const xml = toRss({ name: shopBrand.name, siteUrl }, remote?.articles ?? (await readFeed(db)));
     return sendDocument(request, reply, 'application/rss+xml', xml);
   });
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { articleJsonLd, breadcrumbMeta, documentMeta } from '../pages/seo.ts';
 import { texts as contentTexts } from '../pages/texts.ts';
 import type { Article } from './contract.ts';
@@ -11,7 +11,7 @@ const feedLink = (): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: `${texts.title} ${brand.name}`,
+  title: `${texts.title} ${shopBrand.name}`,
   href: '/blog/rss.xml',
 });
 
@@ -24,8 +24,8 @@ export function blogMeta(query: BlogQuery, siteUrl: string): MetaDescriptor[] {
   const name = query.tag ? texts.taggedTitle(query.tag) : texts.title;
   return [
     ...documentMeta({
-      title: `${name} · ${brand.name}`,
-      description: texts.description(brand.name),
+      title: `${name} · ${shopBrand.name}`,
+      description: texts.description(shopBrand.name),
       url: siteUrl + blogPath(query),
     }),
     feedLink(),
@@ -42,7 +42,7 @@ export function articleMeta(article: Described, siteUrl: string): MetaDescriptor
   const description = article.seoDescription || summary;
   return [
     ...documentMeta({
-      title: article.seoTitle || `${title} · ${brand.name}`,
+      title: article.seoTitle || `${title} · ${shopBrand.name}`,
       description,
       url,
       image,

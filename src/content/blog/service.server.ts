@@ -1,29 +1,19 @@
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { productTags } from '../../catalog/search/cache-tags.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
-import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
-import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
-import type { VersionedId } from '../../platform/schema.ts';
 import { parseMarkdown } from '../../platform/text/markdown.ts';
 import { productsInTextTags, textListTags, textTags } from '../pages/cache-tags.ts';
-import { customPagePaths, msUntilNextCustomPage } from '../pages/custom-page-service.server.ts';
-import type { TextSort } from '../pages/fields.ts';
-import type { PublishState } from '../pages/rules.ts';
+import { customPages } from '../pages/custom-page-service.server.ts';
 import { pagePaths } from '../pages/service.server.ts';
-import { msUntilNextStory, storyPaths } from '../pages/story-service.server.ts';
-import {
-  createPublication,
-  findTextWarnings,
-  type RichTextContent,
-  readText,
-  toRichText,
-} from '../pages/text-service.server.ts';
-import type { AdminArticle } from './admin-contract.ts';
+import { stories } from '../pages/story-service.server.ts';
+import { findTextWarnings, type RichTextContent, readText, toRichText } from '../pages/text-service.server.ts';
+import { createPublishable } from '../publishable/service.server.ts';
 import { type Article, type ArticleCard, type ArticlePage, getArticle, getArticles } from './contract.ts';
-import type { ArticleFields } from './fields.ts';
+import { articleDefinition } from './definition.ts';
 import * as queries from './queries.server.ts';
 import { type BlogQuery, maxFeedArticles, pageSize, readingMinutes } from './rules.ts';
 
@@ -48,8 +38,8 @@ type ArticleQuery = { tag?: string | null | undefined; take: number; skip: numbe
 
 export async function listArticles(db: Db, { tag = null, take, skip }: ArticleQuery): Promise<ArticlePage> {
   const [total, rows, tags] = await Promise.all([
-    queries.countPublic(db, tag),
-    queries.selectPublic(db, tag, take, skip),
+    queries.articleTable.countPublic(db, queries.hasTag(db, tag)),
+    queries.articleTable.selectPublic(db, { take, skip }, queries.hasTag(db, tag)),
     queries.selectTags(db),
   ]);
   return { total, articles: rows.map(toCard), tags };
@@ -65,7 +55,7 @@ export const articleListTags = (articles: readonly { id: number }[]): string[] =
 type Unknown = Refused<'unknownArticle'>;
 
 export async function readArticle(db: Db, handler: string): Promise<Article | Unknown> {
-  const row = await queries.selectByHandler(db, handler);
+  const row = await queries.articleTable.selectPublicOne(db, db`handler = ${handler}`);
   return row ? toArticle(row, await readText(db, row.content)) : refuse('unknownArticle');
 }
 
@@ -93,7 +83,7 @@ export async function readArticleView(
   { db, showsOnly }: ArticlePageContext,
   handler: string,
 ): Promise<ArticleView | Unknown> {
-  const row = await queries.selectByHandler(db, handler);
+  const row = await queries.articleTable.selectPublicOne(db, db`handler = ${handler}`);
   if (!row) return refuse('unknownArticle');
   const [source, others] = await Promise.all([
     readText(db, row.content),
@@ -106,25 +96,21 @@ export async function readArticleView(
 }
 
 export const readFeed = async (db: Db): Promise<ArticleCard[]> =>
-  (await queries.selectPublic(db, null, maxFeedArticles, 0)).map(toCard);
+  (await queries.articleTable.selectPublic(db, { take: maxFeedArticles, skip: 0 })).map(toCard);
 
 /** Paths of pages, articles and stories, for the sitemap. */
 export async function contentPaths(db: Db): Promise<{ path: string; changedOn?: string }[]> {
-  const [articles, stories, pages] = await Promise.all([queries.selectPaths(db), storyPaths(db), customPagePaths(db)]);
-  const posts = articles.map(({ handler, updatedAt }) => ({
-    path: `/blog/${handler}`,
-    changedOn: updatedAt.toISOString().slice(0, 10),
-  }));
-  return [...pagePaths().map((path) => ({ path })), ...pages, { path: '/blog' }, ...posts, ...stories];
+  const [posts, storyPaths, pages] = await Promise.all([
+    articles.listPaths(db),
+    stories.listPaths(db),
+    customPages.listPaths(db),
+  ]);
+  return [...pagePaths().map((path) => ({ path })), ...pages, { path: '/blog' }, ...posts, ...storyPaths];
 }
 
 /** Milliseconds until the next scheduled article, story or page; null when there is none. */
 export async function msUntilNextPublication(db: Db): Promise<number | null> {
-  const delays = await Promise.all([
-    queries.selectNextPublication(db),
-    msUntilNextStory(db),
-    msUntilNextCustomPage(db),
-  ]);
+  const delays = await Promise.all([articles, stories, customPages].map((texts) => texts.msUntilNextPublication(db)));
   const scheduled = delays.filter((delay) => delay !== null);
   return scheduled.length > 0 ? Math.min(...scheduled) : null;
 }
@@ -149,70 +135,9 @@ export async function loadArticle(
   return { article, text: toRichText(db, content), products: readCards(db, productIds), others };
 }
 
-const toAdminArticle = ({ publishedAt, updatedAt, ...row }: queries.ArticleRow): AdminArticle => ({
-  ...row,
-  readingMinutes: readingMinutes(parseMarkdown(row.content)),
-  publishedAt: publishedAt?.toISOString() ?? null,
-  updatedAt: updatedAt.toISOString(),
+export const articles = createPublishable({
+  definition: articleDefinition,
+  table: queries.articleTable,
+  compute: ({ content }) => ({ readingMinutes: readingMinutes(parseMarkdown(content)) }),
+  findWarnings: (db, { title, summary, content }) => findTextWarnings(db, content, title, summary),
 });
-
-type AdminArticleQuery = {
-  state?: PublishState | undefined;
-  keyword?: string | undefined;
-  sort: TextSort;
-  take: number;
-  skip: number;
-};
-
-export async function listAdminArticles(
-  db: Db,
-  { state, keyword = '', ...page }: AdminArticleQuery,
-): Promise<{ total: number; articles: AdminArticle[] }> {
-  const filter = { ...page, state: state ?? null, keyword };
-  const [total, rows] = await Promise.all([queries.countAll(db, filter), queries.selectAll(db, filter)]);
-  return { total, articles: rows.map(toAdminArticle) };
-}
-
-type ArticleConflict = Refused<'unknownArticle' | 'changed'>;
-type Saved = { article: AdminArticle; warnings: string[] };
-export async function readAdminArticle(db: Db, id: number): Promise<AdminArticle | Refused<'unknownArticle'>> {
-  const row = await queries.selectArticle(db, id);
-  return row ? toAdminArticle(row) : refuse('unknownArticle');
-}
-
-export const publication = createPublication({
-  kind: 'article',
-  unknown: 'unknownArticle',
-  toItem: toAdminArticle,
-  select: queries.selectArticle,
-  updatePublished: queries.updatePublished,
-  remove: queries.deleteArticle,
-});
-
-const findWarnings = (db: Db, { title, summary, content }: ArticleFields): Promise<string[]> =>
-  findTextWarnings(db, content, title, summary);
-
-export async function add(db: Db, user: CurrentUser, fields: ArticleFields): Promise<Saved | Refused<'handlerTaken'>> {
-  const warnings = await findWarnings(db, fields);
-  return rollbackIfRefused(db, async (tx) => {
-    const row = await queries.insertArticle(tx, fields);
-    if (!row) return refuse('handlerTaken');
-    await publication.log(tx, user, row, 'created');
-    return { article: toAdminArticle(row), warnings };
-  });
-}
-
-export async function edit(
-  db: Db,
-  user: CurrentUser,
-  { id, version, ...fields }: VersionedId & ArticleFields,
-): Promise<Saved | ArticleConflict | Refused<'handlerTaken'>> {
-  const warnings = await findWarnings(db, fields);
-  return rollbackIfRefused(db, async (tx) => {
-    if (await queries.isHandlerTaken(tx, fields.handler, id)) return refuse('handlerTaken');
-    const row = await queries.updateArticle(tx, { id, version }, fields);
-    if (!row) return publication.refuseUpdate(tx, id);
-    await publication.log(tx, user, row, 'saved');
-    return { article: toAdminArticle(row), warnings };
-  });
-}

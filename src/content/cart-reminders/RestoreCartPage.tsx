@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { load, restoreLine } from '../../sales/cart/actions.ts';
 import { useCart } from '../../sales/cart/cart-state.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/RestoreCartPage.ts';
 import { getLeftCart, type RestoredLine } from './contract.ts';
 import { texts } from './texts.ts';
 
-export const meta: Route.MetaFunction = () => secretPage(texts.title);
+export const meta: Route.MetaFunction = () => secretPageMeta(texts.title);
 
 /** Puts the products of the reminder into the cart of this browser and opens it; works without signing in. */
 export default function RestoreCartPage() {

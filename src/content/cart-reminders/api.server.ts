@@ -3,5 +3,5 @@ import * as contract from './contract.ts';
 import * as reminders from './service.server.ts';
 
 export const cartRemindersApi: ApiRoute[] = [
-  route(contract.getLeftCart, ({ db, params }) => reminders.readLeftCart(db, params.token)),
+  route(contract.getLeftCart, ({ db, params }) => reminders.readAbandonedCart(db, params.token)),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone } from '../../platform/http/endpoint.ts';
 import { Id, Ron } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 
@@ -14,10 +14,7 @@ const RestoredLine = z.object({
 });
 export type RestoredLine = z.infer<typeof RestoredLine>;
 
-export const getLeftCart = endpoint({
-  method: 'GET',
-  path: '/api/cart-reminders/:token',
-  auth: 'public',
+export const getLeftCart = everyone.get('/api/cart-reminders/:token', {
   summary: 'Produsele dintr-un coș părăsit, cu tokenul din mesaj; numai cele care se mai vând',
   params: z.strictObject({ token: z.string().regex(/^[\w-]{20,60}$/, texts.linkExpired) }),
   data: z.array(RestoredLine),

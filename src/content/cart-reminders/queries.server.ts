@@ -1,8 +1,9 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { maybeOne, one } from '../../platform/db/rows.server.ts';
 import { maxAgeDays, restoreDays } from './rules.ts';
 
 export type Units = { productId: number; quantity: number };
-export type LeftCart = { accountId: number; email: string; lines: Units[] };
+export type AbandonedCart = { accountId: number; email: string; lines: Units[] };
 
 const lockSpace = 7_203_130;
 
@@ -18,7 +19,9 @@ const hasOrderedSince = (db: Db, since: ReturnType<Db>) => db`exists (
  * Carts of customers who agreed to commercial emails, left for `hours`, with something that can be bought. A cart is the
  * same as long as one of the lines of the reminder is in it, so it is mentioned once.
  */
-export const selectLeftCarts = (tx: Transaction, hours: number, limit: number): Promise<LeftCart[]> => tx<LeftCart[]>`
+export const selectAbandonedCarts = (tx: Transaction, hours: number, limit: number): Promise<AbandonedCart[]> => tx<
+  AbandonedCart[]
+>`
   select a.id as account_id, a.email, c.lines
   from (
     select l.account_id, min(l.added_at) as started_at,
@@ -37,22 +40,20 @@ export const selectLeftCarts = (tx: Transaction, hours: number, limit: number): 
     and not ${hasOrderedSince(tx, tx`c.left_at`)}
   order by c.left_at limit ${limit}`;
 
-export async function insertReminder(tx: Transaction, { accountId, lines }: LeftCart): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`
+export async function insertReminder(tx: Transaction, { accountId, lines }: AbandonedCart): Promise<number> {
+  const { id } = await one(tx<{ id: number }[]>`
     insert into cart_reminder (account_id, lines) values (${accountId}, ${JSON.stringify(lines)}::text::jsonb)
-    returning id`;
-  return row?.id ?? 0;
+    returning id`);
+  return id;
 }
 
 export type Reminder = { accountId: number; firstName: string; lines: Units[]; hasOrdered: boolean; hasCart: boolean };
 
-export async function selectReminder(db: Db, id: number): Promise<Reminder | undefined> {
-  const [row] = await db<Reminder[]>`
+export const selectReminder = (db: Db, id: number): Promise<Reminder | undefined> =>
+  maybeOne(db<Reminder[]>`
     select r.account_id, a.first_name, r.lines, ${hasOrderedSince(db, db`r.created_at`)} as has_ordered,
       exists (select from cart_line l where l.account_id = a.id) as has_cart
-    from cart_reminder r join account a on a.id = r.account_id where r.id = ${id} and a.erased_at is null`;
-  return row;
-}
+    from cart_reminder r join account a on a.id = r.account_id where r.id = ${id} and a.erased_at is null`);
 
 /** The lines of a reminder by the token of its message. */
 export async function selectLinesByToken(db: Db, token: string): Promise<Units[] | undefined> {

@@ -23,7 +23,7 @@ export async function sendCartReminders(db: Pool): Promise<number> {
   if (!cartReminders) return 0;
   return inTransaction(db, async (tx) => {
     await queries.lockReminders(tx);
-    const carts = await queries.selectLeftCarts(tx, cartHours, batchSize);
+    const carts = await queries.selectAbandonedCarts(tx, cartHours, batchSize);
     for (const cart of carts) {
       const subjectId = await queries.insertReminder(tx, cart);
       await enqueueMessages(tx, 'cart', [{ subjectId, email: cart.email, accountId: cart.accountId }]);
@@ -51,7 +51,7 @@ export const composeCartReminder: ComposeMessage = async (db, { subjectId, email
 };
 
 /** The cart as it was left, for any browser that has the link; it shows products only, nothing about the person. */
-export async function readLeftCart(db: Db, token: string): Promise<RestoredLine[] | Refused<'linkExpired'>> {
+export async function readAbandonedCart(db: Db, token: string): Promise<RestoredLine[] | Refused<'linkExpired'>> {
   const units = await queries.selectLinesByToken(db, token);
   if (!units) return refuse('linkExpired');
   const lines = await priceLines(db, null, units);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { getTaxonomy } from '../../catalog/search/catalog-index.server.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
@@ -20,7 +20,7 @@ const batchSize = 500;
 /** Streams the feed, with at most one batch of products in memory. */
 async function* writeMerchantFeed(db: Pool, siteUrl: string): AsyncGenerator<string> {
   const shipping = await readShipping(db);
-  yield feedHead({ name: brand.name, siteUrl, description: brand.description });
+  yield feedHead({ name: shopBrand.name, siteUrl, description: shopBrand.description });
   for await (const products of streamFeedProducts(db, batchSize)) yield feedItems(db, products, siteUrl, shipping);
   yield feedTail;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Connections } from '../../platform/connections.server.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
 import { webhookRateLimit } from '../../platform/http/rate-limits.server.ts';
 import { route } from '../../platform/http/register-endpoints.server.ts';
 import { notFoundError } from '../../platform/http/server.server.ts';
 import { isSignedWebhook } from '../../platform/http/webhook-signature.server.ts';
 import { isSameSecret } from '../../platform/secrets.server.ts';
+import type { ServiceConnections } from '../../platform/service-connections.server.ts';
 import { bouncePath } from './bounce-connection.ts';
 import { getMailAddress, liftMailAddress } from './bounce-contract.ts';
 import { parseReports } from './bounce-reports.ts';
@@ -13,7 +13,7 @@ import * as bounces from './bounce-service.server.ts';
 
 export const mailAddressApi = [
   route(getMailAddress, ({ db, query }) => bounces.readAddress(db, query.email)),
-  route(liftMailAddress, ({ db, body }) => bounces.liftAddress(db, body.email)),
+  route(liftMailAddress, ({ db, body }) => bounces.unblockAddress(db, body.email)),
 ];
 
 const maxBodyBytes = 1_048_576;
@@ -22,7 +22,11 @@ const maxBodyBytes = 1_048_576;
  * Receives the reports of mail providers. Nothing is parsed before the request has proven to know the secret: by the
  * signature of Standard Webhooks, or as the password of HTTP Basic, which Postmark and Amazon SNS send.
  */
-export async function registerBounceReports(app: FastifyInstance, db: Pool, connections: Connections): Promise<void> {
+export async function registerBounceReports(
+  app: FastifyInstance,
+  db: Pool,
+  connections: ServiceConnections,
+): Promise<void> {
   await app.register(async (scope) => {
     // Amazon SNS sends JSON as text.
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));

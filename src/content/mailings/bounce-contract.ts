@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id } from '../../platform/schema.ts';
 import { bounceKinds } from './bounce-reports.ts';
 
@@ -20,21 +20,13 @@ const MailAddress = z.object({
 });
 export type MailAddress = z.infer<typeof MailAddress>;
 
-export const getMailAddress = endpoint({
-  method: 'GET',
-  path: '/api/admin/mail-address',
-  auth: 'admin',
-  permission: 'customers:read',
+export const getMailAddress = admin('customers:read').get('/api/admin/mail-address', {
   summary: 'Dacă o adresă de e-mail primește mesajele magazinului și ce mesaje s-au întors de la ea',
   query: z.strictObject({ email: Email }),
   data: MailAddress,
 });
 
-export const liftMailAddress = endpoint({
-  method: 'POST',
-  path: '/api/admin/mail-address/lift',
-  auth: 'admin',
-  permission: 'customers:write',
+export const liftMailAddress = admin('customers:write').post('/api/admin/mail-address/lift', {
   summary: 'Spune că o adresă de e-mail merge din nou: newsletterele se trimit iar la ea',
   body: z.strictObject({ email: Email }),
   data: MailAddress,

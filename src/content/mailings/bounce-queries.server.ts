@@ -1,14 +1,13 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { BounceKind, BounceReport } from './bounce-reports.ts';
 
 /** False for a report that came before. */
-export async function insertBounce(tx: Transaction, report: BounceReport): Promise<boolean> {
-  const rows = await tx`
+export const insertBounce = (tx: Transaction, report: BounceReport): Promise<boolean> =>
+  exists(tx`
     insert into mail_bounce (report_key, email, kind, message_id, detail, at)
     values (${report.key}, ${report.email}, ${report.kind}, ${report.messageId}, ${report.detail}, ${report.at})
-    on conflict (report_key) do nothing returning id`;
-  return rows.length > 0;
-}
+    on conflict (report_key) do nothing returning id`);
 
 /** A complaint replaces an earlier mark. */
 export async function upsertReported(tx: Transaction, { email, kind, detail }: BounceReport): Promise<void> {
@@ -20,10 +19,8 @@ export async function upsertReported(tx: Transaction, { email, kind, detail }: B
 
 type MarkRow = { kind: 'hard' | 'complaint'; source: 'smtp' | 'staff' | 'report'; reason: string; at: Date };
 
-export async function selectMark(db: Db, email: string): Promise<MarkRow | undefined> {
-  const [row] = await db<MarkRow[]>`select kind, source, reason, at from undeliverable_address where email = ${email}`;
-  return row;
-}
+export const selectMark = (db: Db, email: string): Promise<MarkRow | undefined> =>
+  maybeOne(db<MarkRow[]>`select kind, source, reason, at from undeliverable_address where email = ${email}`);
 
 type BounceRow = { id: number; kind: BounceKind; detail: string; at: Date };
 

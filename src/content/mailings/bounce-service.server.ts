@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { readConfirmedEmail } from '../../account/identity/profile-service.server.ts';
-import type { Connections } from '../../platform/connections.server.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { fetchPublic } from '../../platform/http/fetch-public.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import type { ServiceConnections } from '../../platform/service-connections.server.ts';
 import { BounceSettings, bounceKind, bounceTexts } from './bounce-connection.ts';
 import type { MailAddress } from './bounce-contract.ts';
 import * as queries from './bounce-queries.server.ts';
@@ -43,12 +43,12 @@ export async function readAddress(db: Db, email: string): Promise<MailAddress> {
   };
 }
 
-export async function liftAddress(db: Db, email: string): Promise<MailAddress> {
+export async function unblockAddress(db: Db, email: string): Promise<MailAddress> {
   await deleteUndeliverable(db, email);
   return readAddress(db, email);
 }
 
-export const readBounceSecret = async (db: Db, connections: Connections): Promise<string | null> =>
+export const readBounceSecret = async (db: Db, connections: ServiceConnections): Promise<string | null> =>
   (await connections.read(db, bounceKind, BounceSettings))?.secret ?? null;
 
 /** There is nothing to ask the provider: the connection works when a report has come. */

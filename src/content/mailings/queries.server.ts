@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import { attributionDays, type MessageKind } from './rules.ts';
 
 export type Message = {
@@ -37,20 +38,16 @@ const columns = (db: Db) => db`
   id, kind, subject_id, email, account_id, token, message_id, claimed_at is not null as is_claimed`;
 
 /** A message that was neither sent nor given up. */
-export async function selectUnsent(db: Db, id: number): Promise<Message | undefined> {
-  const [row] = await db<Message[]>`
+export const selectUnsent = (db: Db, id: number): Promise<Message | undefined> =>
+  maybeOne(db<Message[]>`
     select ${columns(db)} from marketing_message
-    where id = ${id} and email is not null and sent_at is null and failed_at is null`;
-  return row;
-}
+    where id = ${id} and email is not null and sent_at is null and failed_at is null`);
 
 /** Notes that the sending begins; false when it began before. */
-export async function claim(db: Db, id: number): Promise<boolean> {
-  const rows = await db`
+export const claim = (db: Db, id: number): Promise<boolean> =>
+  exists(db`
     update marketing_message set claimed_at = now()
-    where id = ${id} and claimed_at is null and sent_at is null and failed_at is null returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} and claimed_at is null and sent_at is null and failed_at is null returning id`);
 
 /** The mail server did not take the message: it may be sent again. */
 export async function releaseClaim(db: Db, id: number): Promise<void> {
@@ -98,13 +95,11 @@ export async function insertClick(db: Db, token: string): Promise<void> {
 }
 
 /** The address that a message went to; undefined for an unknown token or after the erasure of its data. */
-export async function markUnsubscribed(db: Db, token: string): Promise<Message | undefined> {
-  const [row] = await db<Message[]>`
+export const markUnsubscribed = (db: Db, token: string): Promise<Message | undefined> =>
+  maybeOne(db<Message[]>`
     update marketing_message set unsubscribed_at = coalesce(unsubscribed_at, now())
     where token = ${token} and email is not null
-    returning ${columns(db)}`;
-  return row;
-}
+    returning ${columns(db)}`);
 
 /** Orders are matched by the address they were placed with or by the account; the last click before an order counts. */
 export async function insertOrders(db: Db): Promise<void> {
@@ -121,7 +116,7 @@ export async function insertOrders(db: Db): Promise<void> {
 }
 
 /** Clicks count for a week; the privacy page says how long addresses are kept. */
-export async function forgetOld(db: Db): Promise<void> {
+export async function deleteOldMailings(db: Db): Promise<void> {
   await db`delete from marketing_click where at < now() - interval '30 days'`;
   await db`delete from mail_bounce where created_at < now() - interval '1 year'`;
   await db`

@@ -126,7 +126,7 @@ export const attributeOrders = (db: Db): Promise<void> => queries.insertOrders(d
 
 export const attributionJob = recurringJob('marketing-orders', 300, async (db) => {
   await attributeOrders(db);
-  await queries.forgetOld(db);
+  await queries.deleteOldMailings(db);
 });
 
 export const mailingData: PersonalData = {

@@ -1,10 +1,10 @@
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import type { Route } from './+types/EmailLinkPage.ts';
-import { takeAsked } from './asked-here.ts';
 import { ConfirmByClick, type EmailLinkStep } from './ConfirmByClick.tsx';
 import { confirmSubscription, unsubscribeFromNewsletter } from './contract.ts';
+import { consumeSubscriptionRequest } from './subscription-request.ts';
 
-export const meta: Route.MetaFunction = ({ location }) => secretPage(stepOf(location.pathname).prompt.title);
+export const meta: Route.MetaFunction = ({ location }) => secretPageMeta(stepOf(location.pathname).prompt.title);
 
 export default function EmailLinkPage() {
   return <ConfirmByClick stepOf={stepOf} />;
@@ -13,7 +13,7 @@ export default function EmailLinkPage() {
 const steps = {
   confirm: {
     endpoint: confirmSubscription,
-    isAsked: takeAsked,
+    isAsked: consumeSubscriptionRequest,
     prompt: {
       title: 'Confirmă abonarea',
       text: 'Mai e un pas: apasă pe buton și îți trimitem noutățile noastre, cel mult o dată pe săptămână.',

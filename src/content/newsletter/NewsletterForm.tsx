@@ -3,10 +3,10 @@ import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { closeSnack, snackbar, useSnacks } from '../../ui/snackbar.ts';
-import { rememberAsked } from './asked-here.ts';
+import { closeSnackbar, snackbar, useSnackbars } from '../../ui/snackbar.ts';
 import { subscribeToNewsletter } from './contract.ts';
 import { canSubscribe } from './rules.ts';
+import { rememberSubscriptionRequest } from './subscription-request.ts';
 import { texts } from './texts.ts';
 import './newsletter-form.css';
 
@@ -29,7 +29,7 @@ export default function NewsletterForm() {
     );
     setIsSending(false);
     if (!isDone) return snackbar.error(texts.failed);
-    rememberAsked();
+    rememberSubscriptionRequest();
     setForm(emptyForm);
     setSentTo(form.email.trim());
   };
@@ -65,7 +65,7 @@ export default function NewsletterForm() {
 
 /** The message of an earlier attempt. */
 function closeFailure(): void {
-  for (const { id, text } of useSnacks.getState().snacks) if (text === texts.failed) closeSnack(id);
+  for (const { id, text } of useSnackbars.getState().snacks) if (text === texts.failed) closeSnackbar(id);
 }
 
 const Consent = () => (

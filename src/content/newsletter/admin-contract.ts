@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { sources, subscriberStates } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('marketing:read');
+const write = admin('marketing:write');
 
 const Subscriber = z.object({
   id: Id,
@@ -28,26 +32,18 @@ const filter = {
   source: z.enum([...sources, 'all']).default('all'),
 };
 
-export const getSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getSubscribers = read.get('/api/admin/newsletter', {
   summary: 'Abonații la newsletter, cu starea, sursa și momentul acordului; caută după e-mail',
-  query: z.strictObject({
-    ...filter,
-    take: Take.default(25),
-    skip: Skip.default(0),
-    sort: z.enum(subscriberSorts).default('-asked'),
+  ...list({
+    row: Subscriber,
+    query: {
+      ...filter,
+      sort: z.enum(subscriberSorts).default('-asked'),
+    },
   }),
-  data: z.object({ total: z.int(), subscribers: z.array(Subscriber) }),
 });
 
-export const getGrowth = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/growth',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getGrowth = read.get('/api/admin/newsletter/growth', {
   summary: 'Abonații confirmați acum și, pe ultimele 12 luni, câți au venit și câți au plecat',
   data: z.object({
     confirmed: z.int(),
@@ -56,11 +52,7 @@ export const getGrowth = endpoint({
   }),
 });
 
-export const exportSubscribers = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/export',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const exportSubscribers = read.get('/api/admin/newsletter/export', {
   sensitive: true,
   isDownload: true,
   summary: 'Abonații ca fișier CSV',
@@ -69,22 +61,14 @@ export const exportSubscribers = endpoint({
   bare: true,
 });
 
-export const unsubscribeOnRequest = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/:id/unsubscribe',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const unsubscribeOnRequest = write.post('/api/admin/newsletter/:id/unsubscribe', {
   summary: 'Dezabonează pe cineva care a cerut-o altfel decât prin link',
   params: z.strictObject({ id: QueryId }),
   data: Subscriber,
   refusals: { unknownSubscriber: [404, texts.unknownSubscriber] },
 });
 
-export const setBounced = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletter/:id/bounced',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const setBounced = write.post('/api/admin/newsletter/:id/bounced', {
   summary: 'Spune că mesajele către o adresă s-au întors, sau că adresa merge din nou',
   params: z.strictObject({ id: QueryId }),
   body: z.strictObject({ isBounced: z.boolean() }),

@@ -14,7 +14,7 @@ async function confirm(email: string) {
   expect((await calls.post('/api/newsletter/confirm', { token })).status).toBe(200);
 }
 const list = async (query: string): Promise<Subscriber[]> =>
-  (await calls.get(`/api/admin/newsletter?search=abonati.ro&${query}`, admin)).data.subscribers;
+  (await calls.get(`/api/admin/newsletter?search=abonati.ro&${query}`, admin)).data.rows;
 const emails = async (query: string): Promise<string[]> => (await list(query)).map(({ email }) => email);
 
 test('2§7 back office: subscribers with their state, source and the moment of their consent', async () => {
@@ -34,7 +34,7 @@ test('back office: subscriptions from the account and from the registration are 
   await subscribe('cont@sursa.ro', token);
   await newCustomer(shop, { email: 'nou@sursa.ro', wantsNewsletter: true });
   const sourceOf = async (email: string) =>
-    (await calls.get(`/api/admin/newsletter?search=${email}`, admin)).data.subscribers[0]?.source;
+    (await calls.get(`/api/admin/newsletter?search=${email}`, admin)).data.rows[0]?.source;
   expect(await sourceOf('cont@sursa.ro')).toBe('account');
   await expect.poll(() => sourceOf('nou@sursa.ro'), { timeout: 8000 }).toBe('registration');
 });
@@ -79,7 +79,7 @@ test('back office: an administrator can unsubscribe someone, and an old link doe
   expect((await calls.post('/api/newsletter/confirm', { token })).status).toBe(400);
 });
 
-test('decisions 21: only an admin sees who subscribed', async () => {
+test('S21: only an admin sees who subscribed', async () => {
   const { token } = await newCustomer(shop);
   for (const path of ['', '/growth', '/export']) {
     expect((await calls.get(`/api/admin/newsletter${path}`, token)).status).toBe(403);

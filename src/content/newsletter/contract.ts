@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { texts } from './texts.ts';
 
 const Token = z.string().regex(/^[\w-]{20,60}$/, texts.linkExpired);
@@ -15,10 +15,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const subscribeToNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/subscribe',
-  auth: 'optional',
+export const subscribeToNewsletter = optionalCustomer.post('/api/newsletter/subscribe', {
   summary:
     'Cere abonarea; ea începe după confirmarea din e-mail. Răspunsul este același și pentru o adresă deja abonată',
   body: z.strictObject({ email: Email }),
@@ -26,30 +23,21 @@ export const subscribeToNewsletter = endpoint({
   refusals: { tooMany: [429, texts.tooMany] },
 });
 
-export const confirmSubscription = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/confirm',
-  auth: 'public',
+export const confirmSubscription = everyone.post('/api/newsletter/confirm', {
   summary: 'Confirmă abonarea cu tokenul din e-mail',
   body: byToken,
   data: z.null(),
   refusals,
 });
 
-export const unsubscribeFromNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/unsubscribe',
-  auth: 'public',
+export const unsubscribeFromNewsletter = everyone.post('/api/newsletter/unsubscribe', {
   summary: 'Dezabonează cu tokenul din orice mesaj',
   body: byToken,
   data: z.null(),
   refusals,
 });
 
-export const unsubscribeInOneClick = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/one-click',
-  auth: 'public',
+export const unsubscribeInOneClick = everyone.post('/api/newsletter/one-click', {
   summary: 'Dezabonarea pe care o fac programele de e-mail (List-Unsubscribe-Post)',
   query: byToken,
   bodyEncoding: 'form',
@@ -58,18 +46,12 @@ export const unsubscribeInOneClick = endpoint({
   refusals,
 });
 
-export const getSubscription = endpoint({
-  method: 'GET',
-  path: '/api/newsletter/subscription',
-  auth: 'customer',
+export const getSubscription = customer.get('/api/newsletter/subscription', {
   summary: 'Abonarea adresei de e-mail a clientului',
   data: Subscription,
 });
 
-export const unsubscribeCustomer = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/leave',
-  auth: 'customer',
+export const unsubscribeCustomer = customer.post('/api/newsletter/leave', {
   summary: 'Dezabonează adresa de e-mail a clientului sau renunță la o abonare neconfirmată',
   data: Subscription,
 });

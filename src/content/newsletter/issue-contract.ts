@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text, Version } from '../../platform/schema.ts';
 import { AudienceFields, IssueFields } from './issue-fields.ts';
 import { boughtKinds, issueStates } from './issue-rules.ts';
 import { texts as formTexts, issueRefusals as texts } from './texts.ts';
+
+const read = admin('marketing:read');
+const write = admin('marketing:write');
 
 /** Figures of a newsletter. `value` in RON is what its orders are worth after cancellations and refunds. */
 const Figures = z.object({
@@ -42,47 +46,31 @@ const refusals = {
   notDraft: [409, texts.notDraft],
 } as const;
 
-export const getIssues = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletters',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getIssues = read.get('/api/admin/newsletters', {
   summary: 'Newsletterele: ciorne, programate și trimise, cu cifrele lor',
-  query: z.strictObject({
-    search: text(100, formTexts.badSearch).default(''),
-    status: z.enum([...issueStates, 'all']).default('all'),
-    take: Take.default(25),
-    skip: Skip.default(0),
+  ...list({
+    row: AdminIssue,
+    query: {
+      search: text(100, formTexts.badSearch).default(''),
+      status: z.enum([...issueStates, 'all']).default('all'),
+    },
   }),
-  data: z.object({ total: z.int(), issues: z.array(AdminIssue) }),
 });
 
-export const getIssue = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletters/:id',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getIssue = read.get('/api/admin/newsletters/:id', {
   summary: 'Un newsletter cu cifrele lui',
   params,
   data: AdminIssue,
   refusals: { unknownIssue },
 });
 
-export const addIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletters',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const addIssue = write.post('/api/admin/newsletters', {
   summary: 'Un newsletter nou, ca ciornă',
   body: IssueFields,
   data: AdminIssue,
 });
 
-export const editIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletters/:id',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const editIssue = write.post('/api/admin/newsletters/:id', {
   summary: 'Schimbă un newsletter care este încă ciornă',
   params,
   body: IssueFields.safeExtend({ version: Version }),
@@ -90,11 +78,7 @@ export const editIssue = endpoint({
   refusals,
 });
 
-export const deleteIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletters/:id/delete',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const deleteIssue = write.post('/api/admin/newsletters/:id/delete', {
   summary: 'Șterge o ciornă',
   params,
   body: VersionBody,
@@ -102,22 +86,14 @@ export const deleteIssue = endpoint({
   refusals,
 });
 
-export const previewIssue = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletters/:id/preview',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const previewIssue = read.get('/api/admin/newsletters/:id/preview', {
   summary: 'Mesajul așa cum ajunge la un abonat, cu prețurile de acum',
   params,
   data: z.object({ subject: z.string(), html: z.string() }),
   refusals: { unknownIssue },
 });
 
-export const sendTest = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletters/:id/test',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const sendTest = write.post('/api/admin/newsletters/:id/test', {
   summary: 'Trimite mesajul de probă la o adresă; nu se numără',
   params,
   body: z.strictObject({ email: Email }),
@@ -125,11 +101,7 @@ export const sendTest = endpoint({
   refusals: { unknownIssue },
 });
 
-export const scheduleIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletters/:id/schedule',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const scheduleIssue = write.post('/api/admin/newsletters/:id/schedule', {
   summary: 'Programează trimiterea; fără `at` începe imediat',
   params,
   body: VersionBody.extend({ at: z.iso.datetime({ offset: true, error: texts.at }).nullish() }),
@@ -137,11 +109,7 @@ export const scheduleIssue = endpoint({
   refusals,
 });
 
-export const cancelIssue = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletters/:id/cancel',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const cancelIssue = write.post('/api/admin/newsletters/:id/cancel', {
   summary: 'Renunță la programare, cât timp trimiterea nu a început',
   params,
   body: VersionBody,
@@ -149,22 +117,14 @@ export const cancelIssue = endpoint({
   refusals: { unknownIssue, changed: [409, texts.changed], alreadySent: [409, texts.alreadySent] },
 });
 
-export const countAudience = endpoint({
-  method: 'POST',
-  path: '/api/admin/newsletters/audience',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const countAudience = read.post('/api/admin/newsletters/audience', {
   isReadOnly: true,
   summary: 'Câți abonați ar primi un newsletter cu această alegere',
   body: AudienceFields,
   data: z.object({ count: z.int() }),
 });
 
-export const findBoughtOptions = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletters/options',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const findBoughtOptions = read.get('/api/admin/newsletters/options', {
   summary: 'Produse, categorii sau producători pentru alegerea abonaților: după nume sau după id',
   query: z.strictObject({
     kind: z.enum(boughtKinds),

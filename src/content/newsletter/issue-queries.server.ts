@@ -1,4 +1,5 @@
 import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import { count, maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { VersionedId } from '../../platform/schema.ts';
 import type { IssueFields } from './issue-fields.ts';
 import type { BoughtKind, IssueState, Segment } from './issue-rules.ts';
@@ -68,20 +69,16 @@ export const selectIssues = (
   ${rows(db)} where ${matchesFilter(db, filter)}
   order by coalesce(n.scheduled_at, n.updated_at) desc, n.id desc limit ${take} offset ${skip}`;
 
-export async function countIssues(db: Db, filter: IssueFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from newsletter n where ${matchesFilter(db, filter)}`;
-  return row?.count ?? 0;
-}
+export const countIssues = (db: Db, filter: IssueFilter): Promise<number> =>
+  count(db`
+    select count(*)::int as count from newsletter n where ${matchesFilter(db, filter)}`);
 
-export async function selectIssue(db: Db, id: number): Promise<IssueRow | undefined> {
-  const [row] = await db<IssueRow[]>`${rows(db)} where n.id = ${id}`;
-  return row;
-}
+export const selectIssue = (db: Db, id: number): Promise<IssueRow | undefined> =>
+  maybeOne(db<IssueRow[]>`${rows(db)} where n.id = ${id}`);
 
 export async function insertIssue(db: Db, fields: StoredFields): Promise<number> {
-  const [row] = await db<{ id: number }[]>`insert into newsletter ${db(fields)} returning id`;
-  return row?.id ?? 0;
+  const { id } = await one(db<{ id: number }[]>`insert into newsletter ${db(fields)} returning id`);
+  return id;
 }
 
 export const lockIssue = async (
@@ -117,13 +114,11 @@ export async function setDraft(tx: Transaction, id: number): Promise<void> {
 type DueIssue = Audience & { id: number };
 
 /** The oldest newsletter that is due, locked; another process that sends it meanwhile has the lock. */
-export async function lockDueIssue(tx: Transaction): Promise<DueIssue | undefined> {
-  const [row] = await tx<DueIssue[]>`
+export const lockDueIssue = (tx: Transaction): Promise<DueIssue | undefined> =>
+  maybeOne(tx<DueIssue[]>`
     select id, segment, bought_kind, bought_ids, days, min_value from newsletter
     where status in ('scheduled', 'sending') and scheduled_at <= now()
-    order by scheduled_at, id limit 1 for update skip locked`;
-  return row;
-}
+    order by scheduled_at, id limit 1 for update skip locked`);
 
 export async function setSending(tx: Transaction, id: number): Promise<void> {
   await tx`
@@ -143,7 +138,7 @@ const bought = (db: Db, kind: BoughtKind, ids: number[]) =>
     product: db`l.product_id = any(${ids}::int[])`,
     producer: db`p.producer_id = any(${ids}::int[])`,
     category: db`exists (
-      select from category_line c where c.ancestor_id = any(${ids}::int[]) and (c.category_id = p.category_id
+      select from category_ancestor c where c.ancestor_id = any(${ids}::int[]) and (c.category_id = p.category_id
         or exists (select from product_extra_category e where e.product_id = p.id and e.category_id = c.category_id)))`,
   })[kind];
 
@@ -165,11 +160,9 @@ const inSegment = (db: Db, { segment, boughtKind, boughtIds, days, minValue }: A
 const mayReceive = (db: Db) => db`
   s.status = 'confirmed' and not exists (select from undeliverable_address u where u.email = s.email)`;
 
-export async function countAudience(db: Db, audience: Audience): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from newsletter_subscriber s where ${mayReceive(db)} and ${inSegment(db, audience)}`;
-  return row?.count ?? 0;
-}
+export const countAudience = (db: Db, audience: Audience): Promise<number> =>
+  count(db`
+    select count(*)::int as count from newsletter_subscriber s where ${mayReceive(db)} and ${inSegment(db, audience)}`);
 
 /** Subscribers who do not have the newsletter yet. */
 export const selectNextRecipients = (

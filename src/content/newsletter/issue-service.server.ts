@@ -45,9 +45,9 @@ export async function readIssue(db: Db, id: number): Promise<AdminIssue | Unknow
 
 type IssuePage = queries.IssueFilter & { take: number; skip: number };
 
-export async function listIssues(db: Db, page: IssuePage): Promise<{ total: number; issues: AdminIssue[] }> {
+export async function listIssues(db: Db, page: IssuePage): Promise<{ total: number; rows: AdminIssue[] }> {
   const [total, rows] = await Promise.all([queries.countIssues(db, page), queries.selectIssues(db, page)]);
-  return { total, issues: rows.map(toIssue) };
+  return { total, rows: rows.map(toIssue) };
 }
 
 export async function addIssue(db: Db, fields: IssueFields): Promise<AdminIssue> {
@@ -116,7 +116,7 @@ export const countAudience = async (db: Db, audience: AudienceInput): Promise<{ 
 export const findOptions = (db: Db, { kind, search, ids }: { kind: BoughtKind; search: string; ids: string }) =>
   queries.selectOptions(db, kind, search, ids === '' ? [] : ids.split(',').map(Number));
 
-/** The same placeholder for previews and test emails: it counts nothing and ends no subscription. */
+/** Token in links of previews and test emails: it counts nothing and ends no subscription. */
 const previewToken = 'previzualizare-mesaj';
 
 async function composeContent(db: Db, issue: queries.IssueRow, token: string) {

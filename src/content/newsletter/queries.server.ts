@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { SubscriberSort } from './admin-contract.ts';
 import type { Subscription } from './contract.ts';
 import { confirmDays, maxMailsPerDay, type Source, type SubscriberState } from './rules.ts';
@@ -7,9 +8,8 @@ import { confirmDays, maxMailsPerDay, type Source, type SubscriberState } from '
 export async function countRequest(db: Db, networkHash: string): Promise<number> {
   await db`delete from newsletter_request where asked_at < now() - interval '1 hour'`;
   await db`insert into newsletter_request (network_hash) values (${networkHash})`;
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from newsletter_request where network_hash = ${networkHash}`;
-  return row?.count ?? 0;
+  return count(db`
+    select count(*)::int as count from newsletter_request where network_hash = ${networkHash}`);
 }
 
 const hasMailsLeft = (db: Db) =>
@@ -20,30 +20,27 @@ type PendingSubscription = { email: string; source: Source; confirmHash: string;
 /** Returns whether to send a confirmation: not to confirmed subscribers, and at most `maxMailsPerDay` times a day. */
 export async function upsertPending(db: Db, subscription: PendingSubscription): Promise<boolean> {
   const { email, source, confirmHash, unsubscribeToken } = subscription;
-  const rows = await db`
+  return exists(db`
     insert into newsletter_subscriber as s (email, source, status, unsubscribe_token, confirm_hash, confirm_expires_at, mailed_at)
     values (${email}, ${source}, 'pending', ${unsubscribeToken}, ${confirmHash}, now() + ${confirmDays} * interval '1 day', array[now()])
     on conflict (email) do update set
       status = 'pending', source = excluded.source, confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at, asked_at = now(),
       mailed_at = array(select one from unnest(s.mailed_at) as one where one > now() - interval '1 day') || now()
     where s.status <> 'confirmed' and ${hasMailsLeft(db)}
-    returning s.id`;
-  return rows.length > 0;
+    returning s.id`);
 }
 
 type Confirmed = { email: string; unsubscribeToken: string; isNew: boolean };
 
 /** Idempotent: the second call returns the same subscriber with `isNew` false. */
-export async function confirm(db: Db, confirmHash: string): Promise<Confirmed | undefined> {
-  const [row] = await db<Confirmed[]>`
+export const confirm = (db: Db, confirmHash: string): Promise<Confirmed | undefined> =>
+  maybeOne(db<Confirmed[]>`
     with found as (
       select id, status from newsletter_subscriber
       where confirm_hash = ${confirmHash} and confirm_expires_at > now() for update)
     update newsletter_subscriber s set status = 'confirmed', confirmed_at = coalesce(case when found.status = 'confirmed' then s.confirmed_at end, now())
     from found where s.id = found.id
-    returning s.email, s.unsubscribe_token, found.status <> 'confirmed' as is_new`;
-  return row;
-}
+    returning s.email, s.unsubscribe_token, found.status <> 'confirmed' as is_new`);
 
 /** Clears the confirmation, so that an old link cannot subscribe again. */
 const unsubscribedFields = (db: Db) => db`
@@ -116,11 +113,9 @@ export const selectSubscribers = (db: Db, { sort, take, skip, ...filter }: Subsc
     select ${columns(db)} from newsletter_subscriber where ${matchesFilter(db, filter)}
     order by ${orders(db)[sort]}, id limit ${take} offset ${skip}`;
 
-export async function countSubscribers(db: Db, filter: SubscriberFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from newsletter_subscriber where ${matchesFilter(db, filter)}`;
-  return row?.count ?? 0;
-}
+export const countSubscribers = (db: Db, filter: SubscriberFilter): Promise<number> =>
+  count(db`
+    select count(*)::int as count from newsletter_subscriber where ${matchesFilter(db, filter)}`);
 
 /** Pages by id, for streaming a long export. */
 export const selectSubscribersAfter = (
@@ -133,16 +128,12 @@ export const selectSubscribersAfter = (
     select ${columns(db)} from newsletter_subscriber where ${matchesFilter(db, filter)} and id > ${id}
     order by id limit ${take}`;
 
-export async function unsubscribeById(db: Db, id: number): Promise<SubscriberRow | undefined> {
-  const [row] = await db<SubscriberRow[]>`
-    update newsletter_subscriber set ${unsubscribedFields(db)} where id = ${id} returning ${columns(db)}`;
-  return row;
-}
+export const unsubscribeById = (db: Db, id: number): Promise<SubscriberRow | undefined> =>
+  maybeOne(db<SubscriberRow[]>`
+    update newsletter_subscriber set ${unsubscribedFields(db)} where id = ${id} returning ${columns(db)}`);
 
-export async function selectSubscriberById(db: Db, id: number): Promise<SubscriberRow | undefined> {
-  const [row] = await db<SubscriberRow[]>`select ${columns(db)} from newsletter_subscriber where id = ${id}`;
-  return row;
-}
+export const selectSubscriberById = (db: Db, id: number): Promise<SubscriberRow | undefined> =>
+  maybeOne(db<SubscriberRow[]>`select ${columns(db)} from newsletter_subscriber where id = ${id}`);
 
 type MonthRow = { month: string; came: number; left: number; total: number };
 

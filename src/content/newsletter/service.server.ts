@@ -102,9 +102,9 @@ const toSubscriber = (row: queries.SubscriberRow): Subscriber => ({
 export async function listSubscribers(
   db: Db,
   page: queries.SubscriberQuery,
-): Promise<{ total: number; subscribers: Subscriber[] }> {
+): Promise<{ total: number; rows: Subscriber[] }> {
   const [total, rows] = await Promise.all([queries.countSubscribers(db, page), queries.selectSubscribers(db, page)]);
-  return { total, subscribers: rows.map(toSubscriber) };
+  return { total, rows: rows.map(toSubscriber) };
 }
 
 export async function readGrowth(db: Db) {

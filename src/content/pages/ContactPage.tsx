@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EmailField, useKnownPerson } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -53,19 +53,19 @@ export default function ContactPage({ loaderData: { page } }: Route.ComponentPro
 const ContactMethods = () => (
   <ul className="contact-ways">
     <li>
-      <a href={`tel:+4${brand.phone.replace(/\D/g, '')}`}>
+      <a href={`tel:+4${shopBrand.phone.replace(/\D/g, '')}`}>
         <Icon name="phone" />
         <span>
-          <b className="num">{brand.phone}</b>
-          <small>{brand.hours}</small>
+          <b className="num">{shopBrand.phone}</b>
+          <small>{shopBrand.hours}</small>
         </span>
       </a>
     </li>
     <li>
-      <a href={`mailto:${brand.email}`}>
+      <a href={`mailto:${shopBrand.email}`}>
         <Icon name="mail" />
         <span>
-          <b>{brand.email}</b>
+          <b>{shopBrand.email}</b>
           <small>{contactTexts.formText}</small>
         </span>
       </a>

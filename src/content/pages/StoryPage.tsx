@@ -26,7 +26,7 @@ export default function StoryPage({ loaderData: { story, text, others } }: Route
       <article className="story">
         {story.image && <img src={story.image} alt="" width={600} height={800} fetchPriority="high" />}
         <div>
-          <Teller story={story} />
+          <StoryByline story={story} />
           <h1>{story.title}</h1>
           <p className="story-summary">{story.summary}</p>
           <RichText text={text} />
@@ -37,9 +37,9 @@ export default function StoryPage({ loaderData: { story, text, others } }: Route
   );
 }
 
-const Teller = ({ story: { teller, person, place } }: { story: StoryCard }) => (
-  <p className="story-teller">
-    <b>{texts.tellers[teller]}</b>
+const StoryByline = ({ story: { teller, person, place } }: { story: StoryCard }) => (
+  <p className="story-byline">
+    <b>{texts.storytellerNames[teller]}</b>
     {[person, place].filter(Boolean).join(', ')}
   </p>
 );

@@ -29,7 +29,7 @@ const StoryTile = ({ story: { id, image, title, teller } }: { story: StoryCard }
   <Link className="story-tile" to={`/stories/${id}`} prefetch="intent">
     {image && <img src={smallPicture(image)} alt="" width={300} height={400} loading="lazy" />}
     <span className="story-tile-words">
-      <small>{texts.tellers[teller]}</small>
+      <small>{texts.storytellerNames[teller]}</small>
       <b>{title}</b>
     </span>
   </Link>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import check from './accessibility-check.json' with { type: 'json' };
-import { checkSentence } from './accessibility-rules.ts';
+import { describeCheck } from './accessibility-rules.ts';
 
 test('the statement names the day, the tool and the extent of the last check, and its limits', () => {
-  const sentence = checkSentence({ day: '2026-11-18', tool: 'axe-core 4.13.0', tests: 21 });
+  const sentence = describeCheck({ day: '2026-11-18', tool: 'axe-core 4.13.0', tests: 21 });
   expect(sentence).toContain('18.11.2026');
   expect(sentence).toContain('axe-core 4.13.0');
   expect(sentence).toContain('21 de grupuri de pagini');
@@ -11,7 +11,7 @@ test('the statement names the day, the tool and the extent of the last check, an
 });
 
 test('without a recorded check the statement claims none', () => {
-  expect(checkSentence({ day: '', tool: '', tests: 0 })).toBe(
+  expect(describeCheck({ day: '', tool: '', tests: 0 })).toBe(
     'Această versiune a magazinului nu are o verificare automată înregistrată.',
   );
 });

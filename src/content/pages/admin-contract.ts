@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { ProductCard } from '../../catalog/products/contract.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { pictureBody, Skip, StoredPicture, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { pictureBody, StoredPicture, text } from '../../platform/schema.ts';
 import type { Block } from '../../platform/text/markdown.ts';
+import { Warnings } from '../publishable/endpoints.ts';
+import { refusalTexts as publishableTexts } from '../publishable/texts.ts';
 import { PageKey } from './contract.ts';
-import { PageFields, Source, Warnings } from './fields.ts';
+import { PageFields, Source } from './fields.ts';
 import { refusalTexts as texts } from './texts.ts';
+
+const read = admin('content:read');
+const write = admin('content:write');
 
 const AdminPage = PageFields.extend({
   key: PageKey,
@@ -18,22 +24,14 @@ export type AdminPage = z.infer<typeof AdminPage>;
 
 const PageVersion = z.object({ version: z.int(), title: z.string(), author: z.string(), savedAt: z.string() });
 
-export const getAdminPages = endpoint({
-  method: 'GET',
-  path: '/api/admin/pages',
-  auth: 'admin',
-  permission: 'content:read',
+export const getAdminPages = read.get('/api/admin/pages', {
   summary: 'Paginile publice, fiecare cu versiunea în vigoare; 0 este textul cu care vine magazinul',
   data: z.array(AdminPage.omit({ content: true })),
 });
 
 const params = z.strictObject({ key: PageKey });
 
-export const getAdminPage = endpoint({
-  method: 'GET',
-  path: '/api/admin/pages/:key',
-  auth: 'admin',
-  permission: 'content:read',
+export const getAdminPage = read.get('/api/admin/pages/:key', {
   summary: 'O pagină așa cum a fost scrisă, cu toate versiunile ei și locurile de completat pe care le poate folosi',
   params,
   data: z.object({
@@ -43,34 +41,22 @@ export const getAdminPage = endpoint({
   }),
 });
 
-export const getPageVersion = endpoint({
-  method: 'GET',
-  path: '/api/admin/pages/:key/versions/:version',
-  auth: 'admin',
-  permission: 'content:read',
+export const getPageVersion = read.get('/api/admin/pages/:key/versions/:version', {
   summary: 'O versiune mai veche a unei pagini; 0 este textul cu care vine magazinul',
   params: z.strictObject({ key: PageKey, version: z.coerce.number().pipe(z.int().min(0).max(1_000_000)) }),
   data: AdminPage,
   refusals: { unknownVersion: [404, texts.unknownVersion] },
 });
 
-export const savePage = endpoint({
-  method: 'POST',
-  path: '/api/admin/pages/:key',
-  auth: 'admin',
-  permission: 'content:write',
+export const savePage = write.post('/api/admin/pages/:key', {
   summary: 'Salvează o pagină ca versiune nouă; apare îndată. `version` este cea care a fost citită',
   params,
   body: PageFields.extend({ version: z.int().min(0).max(1_000_000) }),
   data: z.object({ page: AdminPage, warnings: Warnings }),
-  refusals: { changed: [409, texts.changed] },
+  refusals: { changed: [409, publishableTexts.changed] },
 });
 
-export const previewText = endpoint({
-  method: 'POST',
-  path: '/api/admin/content/preview',
-  auth: 'admin',
-  permission: 'content:read',
+export const previewText = read.post('/api/admin/content/preview', {
   summary: 'Cum arată un text nesalvat: arborele din care se desenează pagina, produsele din el și ce e de știut',
   isReadOnly: true,
   body: z.strictObject({ content: Source, title: text(200, texts.title).default('') }),
@@ -88,23 +74,16 @@ export const ContentPicture = StoredPicture.extend({
 });
 export type ContentPicture = z.infer<typeof ContentPicture>;
 
-export const addContentPicture = endpoint({
-  method: 'POST',
-  path: '/api/admin/content/pictures',
-  auth: 'admin',
-  permission: 'content:write',
+export const addContentPicture = write.post('/api/admin/content/pictures', {
   summary: 'O poză pentru texte, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
   ...pictureBody,
   data: ContentPicture,
   refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
 });
 
-export const getContentPictures = endpoint({
-  method: 'GET',
-  path: '/api/admin/content/pictures',
-  auth: 'admin',
-  permission: 'content:read',
+export const getContentPictures = read.get('/api/admin/content/pictures', {
   summary: 'Pozele încărcate pentru texte, cele noi întâi',
-  query: z.strictObject({ take: Take.default(24), skip: Skip.default(0) }),
-  data: z.object({ total: z.int(), pictures: z.array(ContentPicture) }),
+  ...list({
+    row: ContentPicture,
+  }),
 });

@@ -3,15 +3,16 @@ import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.
 import { isRefused, type Refused } from '../../platform/http/endpoint.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
 import { type PictureRow, type PictureStorage, toStoredPicture } from '../../platform/pictures.server.ts';
+import { publishableRoutes } from '../publishable/routes.server.ts';
 import type { ContentPicture } from './admin-contract.ts';
 import * as adminContract from './admin-contract.ts';
 import { textTags } from './cache-tags.ts';
 import * as contract from './contract.ts';
-import * as customContract from './custom-page-admin-contract.ts';
+import { customPageEndpoints } from './custom-page-admin-contract.ts';
 import * as customPages from './custom-page-service.server.ts';
 import * as queries from './queries.server.ts';
 import * as content from './service.server.ts';
-import * as storyContract from './story-admin-contract.ts';
+import { storyEndpoints } from './story-admin-contract.ts';
 import * as stories from './story-service.server.ts';
 
 /** Reads the name of the card provider; 'none' without one. */
@@ -59,34 +60,8 @@ export const contentApi = (pictures: PictureStorage, readCards: ReadCards): ApiR
   route(adminContract.previewText, async ({ db, body }) => content.preview(db, body, await readCards(db))),
   route(adminContract.addContentPicture, ({ db, user, body }) => addPicture(db, pictures, user, body)),
   route(adminContract.getContentPictures, ({ db, query }) => listPictures(db, query)),
-  route(storyContract.getAdminStories, ({ db, query }) => stories.listAdminStories(db, query)),
-  route(storyContract.getAdminStory, ({ db, params }) => stories.readAdminStory(db, params.id)),
-  route(storyContract.addStory, ({ db, user, body }) => stories.add(db, user, body)),
-  route(storyContract.editStory, ({ db, user, params, body }) => stories.edit(db, user, { ...params, ...body })),
-  route(storyContract.publishStory, ({ db, user, params, body }) =>
-    stories.publication.publish(db, user, { ...params, version: body.version }, body.at),
-  ),
-  route(storyContract.unpublishStory, ({ db, user, params, body }) =>
-    stories.publication.unpublish(db, user, { ...params, ...body }),
-  ),
-  route(storyContract.deleteStory, ({ db, user, params, body }) =>
-    stories.publication.remove(db, user, { ...params, ...body }),
-  ),
-  route(customContract.getCustomPages, ({ db, query }) => customPages.listCustomPages(db, query)),
-  route(customContract.getAdminCustomPage, ({ db, params }) => customPages.readForAdmin(db, params.id)),
-  route(customContract.addCustomPage, ({ db, user, body }) => customPages.add(db, user, body)),
-  route(customContract.editCustomPage, ({ db, user, params, body }) =>
-    customPages.edit(db, user, { ...params, ...body }),
-  ),
-  route(customContract.publishCustomPage, ({ db, user, params, body }) =>
-    customPages.publication.publish(db, user, { ...params, version: body.version }, body.at),
-  ),
-  route(customContract.unpublishCustomPage, ({ db, user, params, body }) =>
-    customPages.publication.unpublish(db, user, { ...params, ...body }),
-  ),
-  route(customContract.deleteCustomPage, ({ db, user, params, body }) =>
-    customPages.publication.remove(db, user, { ...params, ...body }),
-  ),
+  ...publishableRoutes(storyEndpoints, stories.stories),
+  ...publishableRoutes(customPageEndpoints, customPages.customPages),
 ];
 
 const toContentPicture = (row: PictureRow): ContentPicture => {
@@ -109,7 +84,7 @@ async function addPicture(
 async function listPictures(
   db: Db,
   { take, skip }: { take: number; skip: number },
-): Promise<{ total: number; pictures: ContentPicture[] }> {
+): Promise<{ total: number; rows: ContentPicture[] }> {
   const [total, rows] = await Promise.all([queries.countPictures(db), queries.selectPictures(db, take, skip)]);
-  return { total, pictures: rows.map(toContentPicture) };
+  return { total, rows: rows.map(toContentPicture) };
 }

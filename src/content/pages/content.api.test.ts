@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApiClient, waitForEmail } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { saveShopSettings } from '../../platform/shop-settings.server.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
 import { savePaymentOffer } from '../../sales/payment-methods/offer-service.server.ts';
@@ -18,21 +18,21 @@ const calls = createApiClient(shop);
 const page = async (key: string): Promise<PageContent> =>
   (await calls.get(`/api/PageContent/GetByKey?key=${key}`)).data;
 
-test('decisions PageContent: every public page by its key, with the shop’s own data and no placeholder left', async () => {
+test('S24 PageContent: every public page by its key, with the shop’s own data and no placeholder left', async () => {
   for (const key of pageKeys) {
     const { title, content, version, updatedAt } = await page(key);
     expect([version, updatedAt]).toEqual([0, null]);
     expect(title).not.toBe('');
     expect(content).not.toContain('{{');
   }
-  expect((await page('about-us')).content).toContain(brand.company.name);
+  expect((await page('about-us')).content).toContain(shopBrand.company.name);
   expect((await calls.get('/api/PageContent/GetByKey?key=altceva')).messages).toEqual([texts.unknownPage]);
 });
 
 test('the accessibility statement says what the service is, how it is checked, its limits, how to report and the authority', async () => {
   const read = async () => (await page('accessibility')).content.replaceAll('\\', '');
   const content = await read();
-  for (const part of ['Legea nr. 232/2022', 'EN 301 549', brand.company.name, brand.email, '5 zile lucrătoare'])
+  for (const part of ['Legea nr. 232/2022', 'EN 301 549', shopBrand.company.name, shopBrand.email, '5 zile lucrătoare'])
     expect(content).toContain(part);
   expect(content).toContain('[Autoritatea pentru Digitalizarea României (ADR)](https://www.adr.gov.ro)');
   expect(content).toMatch(/verificare automată/);
@@ -106,7 +106,7 @@ test('the pages promise cash and lockers only while a courier offers them', asyn
   expect(await readContent()).toContain('Poți plăti cu cardul sau prin transfer bancar');
 });
 
-test('decisions Stories: list and one; unpublished ones are not found', async () => {
+test('S24 Stories: list and one; unpublished ones are not found', async () => {
   const { data } = await calls.get('/api/stories?take=2');
   expect(data.total).toBeGreaterThanOrEqual(6);
   expect(data.stories).toHaveLength(2);
@@ -129,7 +129,7 @@ const message = {
 
 test('a message reaches the shop by email, and a reply goes to its author', async () => {
   expect((await calls.post('/api/contact', message, undefined, { ip: '10.1.0.1' })).status).toBe(200);
-  const email = await waitForEmail(shop, brand.email, 'Mesaj de la Ana Pop: o comandă');
+  const email = await waitForEmail(shop, shopBrand.email, 'Mesaj de la Ana Pop: o comandă');
   expect(email.textBody).toContain('Când ajunge comanda mea?');
   expect(email.textBody).toContain('ana@exemplu.ro');
   expect(email.htmlBody).not.toContain('<script>');

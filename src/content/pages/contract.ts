@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
-import { endpoint, longBodyLimit } from '../../platform/http/endpoint.ts';
+import { everyone, longBodyLimit } from '../../platform/http/endpoint.ts';
 import { Id, paragraphs, QueryId, Skip, Take, text } from '../../platform/schema.ts';
-import { contactTopics, maxMessageLength, minMessageLength, pageKeys, tellers } from './rules.ts';
+import { contactTopics, maxMessageLength, minMessageLength, pageKeys, storytellerKinds } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 export const PageKey = z.enum(pageKeys, texts.unknownPage);
@@ -20,19 +20,13 @@ export const PageContent = z.object({
 });
 export type PageContent = z.infer<typeof PageContent>;
 
-export const getPageContent = endpoint({
-  method: 'GET',
-  path: '/api/PageContent/GetByKey',
-  auth: 'public',
+export const getPageContent = everyone.get('/api/PageContent/GetByKey', {
   summary: 'O pagină publică: despre noi, termeni, confidențialitate…',
   query: z.strictObject({ key: PageKey }),
   data: PageContent,
 });
 
-export const getTerms = endpoint({
-  method: 'GET',
-  path: '/api/terms-and-conditions',
-  auth: 'public',
+export const getTerms = everyone.get('/api/terms-and-conditions', {
   summary: 'Termenii și condițiile, cu versiunea pe care o acceptă comenzile',
   data: PageContent.extend({ termsVersion: z.string() }),
 });
@@ -43,10 +37,7 @@ const CustomPage = PageContent.pick({ title: true, content: true, seoTitle: true
 });
 export type CustomPage = z.infer<typeof CustomPage>;
 
-export const getCustomPage = endpoint({
-  method: 'GET',
-  path: '/api/pages/:slug',
-  auth: 'public',
+export const getCustomPage = everyone.get('/api/pages/:slug', {
   summary: 'O pagină adăugată de magazin',
   params: z.strictObject({ slug: text(100, texts.unknownPage) }),
   data: CustomPage,
@@ -55,7 +46,8 @@ export const getCustomPage = endpoint({
 
 export const StoryCard = z.object({
   id: Id,
-  teller: z.enum(tellers),
+  /** Who tells the story. */
+  teller: z.enum(storytellerKinds),
   title: z.string(),
   person: z.string(),
   place: z.string(),
@@ -68,29 +60,20 @@ export type StoryCard = z.infer<typeof StoryCard>;
 export const Story = StoryCard.extend({ content: z.string() });
 export type Story = z.infer<typeof Story>;
 
-export const getStories = endpoint({
-  method: 'GET',
-  path: '/api/stories',
-  auth: 'public',
+export const getStories = everyone.get('/api/stories', {
   summary: 'Poveștile publicate, cele noi întâi',
   query: z.strictObject({ take: Take.default(12), skip: Skip.default(0) }),
   data: z.object({ total: z.int(), stories: z.array(StoryCard) }),
 });
 
-export const getStory = endpoint({
-  method: 'GET',
-  path: '/api/stories/:id',
-  auth: 'public',
+export const getStory = everyone.get('/api/stories/:id', {
   summary: 'O poveste',
   params: z.strictObject({ id: QueryId }),
   data: Story,
   refusals: { unknownStory: [404, texts.unknownStory] },
 });
 
-export const sendContact = endpoint({
-  method: 'POST',
-  path: '/api/contact',
-  auth: 'public',
+export const sendContact = everyone.post('/api/contact', {
   summary: 'Un mesaj către magazin; ajunge pe e-mailul lui',
   bodyLimit: longBodyLimit,
   body: z.strictObject({

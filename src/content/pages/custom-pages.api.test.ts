@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { refusalTexts as publishableTexts } from '../publishable/texts.ts';
 import { readFooterPages } from './custom-page-service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -55,5 +56,7 @@ test('two pages cannot have one address, and an address is written in letters, d
   expect(taken.fieldErrors).toEqual({ slug: texts.slugTaken });
   for (const slug of ['', 'Mare', 'cu spațiu', 'a/b', '-a', 'a--b'])
     expect((await post('', { ...page, slug })).messages).toEqual([texts.slug]);
-  expect((await post(`/${data.page.id}`, { ...page, slug: 'una', version: 7 })).messages).toEqual([texts.changed]);
+  expect((await post(`/${data.page.id}`, { ...page, slug: 'una', version: 7 })).messages).toEqual([
+    publishableTexts.changed,
+  ]);
 });

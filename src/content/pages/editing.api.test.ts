@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { refusalTexts as publishableTexts } from '../publishable/texts.ts';
 import { refusalTexts as texts, warningTexts } from './texts.ts';
 
 const shop = await openTestShop();
@@ -43,8 +44,8 @@ test('saving over a newer version is refused, also when all save at once', async
   const save = (content: string) => post('/pages/privacy', { version: 0, title: 'Date', content });
   const responses = await Promise.all(['a', 'b', 'c', 'd'].map(save));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  expect((await save('e')).messages).toEqual([texts.changed]);
-  expect(texts.changed).toMatch(/^Altcineva a modificat/);
+  expect((await save('e')).messages).toEqual([publishableTexts.changed]);
+  expect(publishableTexts.changed).toMatch(/^Altcineva a modificat/);
   expect((await post('/pages/privacy', { version: 7, title: 'Date', content: 'f' })).status).toBe(409);
   expect(await shop.db`select from page_version where key = 'privacy'`).toHaveLength(1);
 });
@@ -95,7 +96,7 @@ test('trust: pictures for texts are re-encoded, listed, and ready to be inserted
   const { data } = await sendPicture(photo);
   expect(data).toMatchObject({ width: 1600, height: 800 });
   expect(data.markdown).toBe(`![Descriere](${data.image} 1600x800)`);
-  expect((await get('/content/pictures')).data.pictures[0]).toEqual(data);
+  expect((await get('/content/pictures')).data.rows[0]).toEqual(data);
   const preview = await post('/content/preview', { content: data.markdown });
   expect(preview.data.blocks).toMatchObject([{ kind: 'picture', src: data.image, width: 1600 }]);
   expect((await sendPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).messagesUser).toEqual([
@@ -112,14 +113,14 @@ test('a story is written, published, changed, hidden and deleted; every step on 
   expect((await calls.get(`/api/stories/${id}`)).status).toBe(404);
   expect((await post(`/stories/${id}/publish`, { version: 1 })).data).toMatchObject({ state: 'published', version: 2 });
   await expect.poll(async () => (await calls.get(`/api/stories/${id}`)).status).toBe(200);
-  expect((await post(`/stories/${id}`, { ...story, version: 1 })).messages).toEqual([texts.changed]);
+  expect((await post(`/stories/${id}`, { ...story, version: 1 })).messages).toEqual([publishableTexts.changed]);
   const edited = await post(`/stories/${id}`, { ...story, version: 2, title: 'Altă poveste' });
   expect(edited.data.story).toMatchObject({ title: 'Altă poveste', version: 3 });
   await expect.poll(async () => (await calls.get(`/api/stories/${id}`)).data.title).toBe('Altă poveste');
   expect((await post(`/stories/${id}/unpublish`, { version: 3 })).data.state).toBe('draft');
   await expect.poll(async () => (await calls.get(`/api/stories/${id}`)).status).toBe(404);
-  expect((await get('/stories?state=draft')).data.stories[0].id).toBe(id);
-  expect((await post(`/stories/${id}/delete`, { version: 3 })).messages).toEqual([texts.changed]);
+  expect((await get('/stories?state=draft')).data.rows[0].id).toBe(id);
+  expect((await post(`/stories/${id}/delete`, { version: 3 })).messages).toEqual([publishableTexts.changed]);
   expect((await post(`/stories/${id}/delete`, { version: 4 })).status).toBe(200);
   expect((await get(`/stories/${id}`)).messages).toEqual([texts.unknownStory]);
   expect((await post(`/stories/${id}`, { ...story, version: 4 })).messages).toEqual([texts.unknownStory]);
@@ -136,7 +137,7 @@ test('a scheduled story is published by itself', async () => {
   // The publication is a moment away and needs no further write.
   await shop.db`update story set published_at = now() + interval '0.7 s' where id = ${id}`;
   await expect.poll(first).toBe('Mâine');
-  expect((await post(`/stories/${id}/publish`, { version: 2, at: 'mâine' })).messages).toEqual([texts.at]);
+  expect((await post(`/stories/${id}/publish`, { version: 2, at: 'mâine' })).messages).toEqual([publishableTexts.at]);
 });
 
 test('hostile fields are refused with a sentence', async () => {
@@ -151,13 +152,13 @@ test('hostile fields are refused with a sentence', async () => {
 test('the back office finds stories without diacritics and sorts them', async () => {
   await post('/stories', { ...story, title: 'Înapoi în sat' });
   const titles = async (query: string): Promise<string[]> =>
-    (await get(`/stories?take=96&${query}`)).data.stories.map(({ title }: { title: string }) => title);
+    (await get(`/stories?take=96&${query}`)).data.rows.map(({ title }: { title: string }) => title);
   const all = await titles('sort=title');
   expect(all.length).toBeGreaterThan(1);
   expect(await titles('sort=-title')).toEqual(all.toReversed());
   const title = all[0] ?? '';
   const withoutDiacritics = title.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  expect(await titles(`keyword=${encodeURIComponent(withoutDiacritics)}`)).toContain(title);
-  expect(await titles('keyword=inapoi+in')).toEqual(['Înapoi în sat']);
-  expect(await titles('keyword=nimicnimic')).toEqual([]);
+  expect(await titles(`search=${encodeURIComponent(withoutDiacritics)}`)).toContain(title);
+  expect(await titles('search=inapoi+in')).toEqual(['Înapoi în sat']);
+  expect(await titles('search=nimicnimic')).toEqual([]);
 });

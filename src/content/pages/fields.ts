@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { QueryId, rawText, text, Version } from '../../platform/schema.ts';
+import { rawText, text } from '../../platform/schema.ts';
 import { replaceCedillas } from '../../platform/text/romanian.ts';
-import {
-  isOwnPicture,
-  isSlug,
-  maxContentLength,
-  maxSummaryLength,
-  maxTitleLength,
-  publishStates,
-  tellers,
-} from './rules.ts';
+import { refusalTexts as publishableTexts } from '../publishable/texts.ts';
+import { isOwnPicture, isSlug, maxContentLength, maxSummaryLength, maxTitleLength, storytellerKinds } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 /** Fields shared by the back-office forms of pages, stories and articles. */
@@ -19,7 +12,7 @@ export const Title = text(maxTitleLength, texts.title)
 export const Summary = text(maxSummaryLength, texts.summary)
   .min(1, texts.summary)
   .meta({ examples: ['Pe scurt.'] });
-export const ShortLine = text(100, texts.short).default('');
+export const ShortLine = text(100, publishableTexts.short).default('');
 
 /** Markdown source. */
 export const Source = rawText(maxContentLength, texts.content)
@@ -33,8 +26,8 @@ export const Image = rawText(300, texts.image)
   .default('');
 
 export const SeoFields = {
-  seoTitle: text(150, texts.short).default(''),
-  seoDescription: text(300, texts.short).default(''),
+  seoTitle: text(150, publishableTexts.short).default(''),
+  seoDescription: text(300, publishableTexts.short).default(''),
 };
 
 /** The fields of a public page that the back office edits. */
@@ -54,7 +47,7 @@ export type CustomPageFields = z.infer<typeof CustomPageFields>;
 
 /** The fields of a story that the back office edits. */
 export const StoryFields = z.strictObject({
-  teller: z.enum(tellers).default('customer'),
+  teller: z.enum(storytellerKinds).default('customer'),
   title: Title,
   person: ShortLine,
   place: ShortLine,
@@ -63,15 +56,3 @@ export const StoryFields = z.strictObject({
   image: Image,
 });
 export type StoryFields = z.infer<typeof StoryFields>;
-
-export const Warnings = z.array(z.string());
-
-export const ItemParams = z.strictObject({ id: QueryId });
-export const VersionBody = z.strictObject({ version: Version });
-/** Publishes now, or at `at`. */
-export const PublishBody = VersionBody.extend({ at: z.iso.datetime({ offset: true, error: texts.at }).nullish() });
-export const State = z.enum(publishStates);
-
-/** A '-' prefix sorts in descending order; unpublished texts count as newest. */
-export const textSorts = ['published', '-published', 'updated', '-updated', 'title', '-title'] as const;
-export type TextSort = (typeof textSorts)[number];

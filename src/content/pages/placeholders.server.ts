@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 import { type Bani, formatRon, toRon } from '../../platform/money.ts';
@@ -11,9 +11,9 @@ import { hasCashOnDelivery, listCouriers, readFreeShippingLimit } from '../../sa
 import { termsVersion } from '../../sales/orders/rules.ts';
 import { type MethodProperty, type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 import { readOfferedMethods } from '../../sales/payment-methods/offer-service.server.ts';
-import { providers } from '../../sales/payments/providers.ts';
+import { findProvider, providers } from '../../sales/payments/providers.ts';
 import accessibilityCheck from './accessibility-check.json' with { type: 'json' };
-import { checkSentence } from './accessibility-rules.ts';
+import { describeCheck } from './accessibility-rules.ts';
 import { accessibilitySettings } from './accessibility-settings.ts';
 
 const formatBani = (bani: Bani): string => formatRon(toRon(bani));
@@ -41,7 +41,7 @@ export async function readPlaceholderValues(db: Db, cards?: PageContext['cards']
 
 /** Values of the accessibility statement; its limits are written in Markdown. */
 const accessibilityValues = (settings: z.output<typeof accessibilitySettings.schema>): Record<string, string> => ({
-  verificare_accesibilitate: escapeMarkdown(checkSentence(accessibilityCheck)),
+  verificare_accesibilitate: escapeMarkdown(describeCheck(accessibilityCheck)),
   verificari_de_oameni: escapeMarkdown(settings.review),
   limite_accesibilitate: settings.limits,
   zile_raspuns_accesibilitate: pluralize(settings.answerDays, 'zi lucrătoare', 'zile lucrătoare'),
@@ -70,6 +70,7 @@ export async function readConditions(db: Db, cards: PageContext['cards']): Promi
   const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
   return {
     card: offers('isOnline'),
+    carduri_salvate: offers('isOnline') && findProvider(cards)?.savesCards === true,
     ...Object.fromEntries(
       Object.entries(providers).map(([name, { textCondition }]) => [
         textCondition,
@@ -83,7 +84,7 @@ export async function readConditions(db: Db, cards: PageContext['cards']): Promi
 }
 
 function shopValues(): Record<string, string> {
-  const { name, email, phone, hours, hoursInWords, company } = brand;
+  const { name, email, phone, hours, hoursInWords, company } = shopBrand;
   const plainValues = {
     magazin: name,
     email,

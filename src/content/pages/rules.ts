@@ -53,11 +53,8 @@ export const isOwnPicture = (address: string): boolean =>
 export const smallPicture = (image: string): string =>
   image.startsWith('/pictures/') ? image.replace(/([^/]+)$/, 'card-$1') : image;
 
-export const publishStates = ['draft', 'scheduled', 'published'] as const;
-export type PublishState = (typeof publishStates)[number];
-
-export const tellers = ['customer', 'producer', 'shop'] as const;
-export type Teller = (typeof tellers)[number];
+export const storytellerKinds = ['customer', 'producer', 'shop'] as const;
+export type StorytellerKind = (typeof storytellerKinds)[number];
 
 export const contactTopics = ['order', 'product', 'return', 'invoice', 'partner', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];

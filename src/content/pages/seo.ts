@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { robots } from '../../catalog/listing/seo.ts';
 import type { StoryCard } from './contract.ts';
 import { storyTexts, texts } from './texts.ts';
@@ -14,7 +14,7 @@ export const documentMeta = ({ title, description, url, image, type = 'website' 
   { tagName: 'link', rel: 'canonical', href: url },
   ...Object.entries({
     'og:type': type,
-    'og:site_name': brand.name,
+    'og:site_name': shopBrand.name,
     'og:locale': 'ro_RO',
     'og:title': title,
     'og:description': description,
@@ -43,7 +43,7 @@ type PublicPage = { key: string; title: string; seoTitle: string; seoDescription
 export function pageMeta({ key, title, seoTitle, seoDescription }: PublicPage, siteUrl: string): MetaDescriptor[] {
   const url = `${siteUrl}/${key}`;
   return [
-    ...documentMeta({ title: seoTitle || `${title} · ${brand.name}`, description: seoDescription, url }),
+    ...documentMeta({ title: seoTitle || `${title} · ${shopBrand.name}`, description: seoDescription, url }),
     breadcrumbMeta([
       { name: texts.home, url: `${siteUrl}/` },
       { name: title, url },
@@ -56,7 +56,7 @@ export function storyMeta(story: StoryCard, siteUrl: string): MetaDescriptor[] {
   const url = `${siteUrl}/stories/${story.id}`;
   const image = story.image ? siteUrl + story.image : '';
   return [
-    ...documentMeta({ title: `${title} · ${brand.name}`, description: summary, url, image, type: 'article' }),
+    ...documentMeta({ title: `${title} · ${shopBrand.name}`, description: summary, url, image, type: 'article' }),
     { 'script:ld+json': articleJsonLd({ type: 'Article', title, summary, url, image, publishedAt, siteUrl }) },
     breadcrumbMeta([
       { name: texts.home, url: `${siteUrl}/` },
@@ -85,10 +85,10 @@ export const articleJsonLd = ({ type, title, summary, url, image, publishedAt, s
   mainEntityOfPage: url,
   datePublished: publishedAt,
   ...(image ? { image: [image] } : {}),
-  author: { '@type': 'Organization', name: brand.name, url: `${siteUrl}/` },
+  author: { '@type': 'Organization', name: shopBrand.name, url: `${siteUrl}/` },
   publisher: {
     '@type': 'Organization',
-    name: brand.company.name,
-    logo: { '@type': 'ImageObject', url: `${siteUrl}${brand.logo}` },
+    name: shopBrand.company.name,
+    logo: { '@type': 'ImageObject', url: `${siteUrl}${shopBrand.logo}` },
   },
 });

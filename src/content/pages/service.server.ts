@@ -1,5 +1,5 @@
 import { ipNetwork } from '../../account/identity/device-rules.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -10,6 +10,7 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
+import { logContentChange } from '../publishable/service.server.ts';
 import type { AdminPage } from './admin-contract.ts';
 import { productsInTextTags, textTags } from './cache-tags.ts';
 import { getTerms, type PageContent } from './contract.ts';
@@ -19,13 +20,7 @@ import { type ContactMessage, contactEmail } from './mail-texts.ts';
 import { readConditions, readPlaceholderValues } from './placeholders.server.ts';
 import * as queries from './queries.server.ts';
 import { fillPlaceholders, maxMessagesPerHour, type PageKey, pageKeys, resolveSections } from './rules.ts';
-import {
-  findTextWarnings,
-  logContentChange,
-  type RichTextContent,
-  readText,
-  toRichText,
-} from './text-service.server.ts';
+import { findTextWarnings, type RichTextContent, readText, toRichText } from './text-service.server.ts';
 
 /** Stored source of a page; version 0 is the default text. */
 type PageSource = PageFields & { key: PageKey; version: number; savedAt: Date | null };
@@ -84,7 +79,7 @@ export async function sendContact(db: Db, message: ContactMessage, caller: Calle
     const messageCount = await queries.countContactMessages(tx, hashToken(`contact ${ipNetwork(caller.ip)}`));
     if (messageCount > maxMessagesPerHour) return refuse('tooMany');
     const orderNumber = normalizeOrderNumber(message.orderNumber);
-    await enqueueMail(tx, { to: brand.email, ...contactEmail({ ...message, orderNumber }) });
+    await enqueueMail(tx, { to: shopBrand.email, ...contactEmail({ ...message, orderNumber }) });
     return null;
   });
 }

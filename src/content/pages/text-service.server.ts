@@ -1,15 +1,11 @@
 import { findClaims } from '../../catalog/products/claim-rules.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { isProductSold, readCards } from '../../catalog/search/service.server.ts';
-import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
-import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { VersionedId } from '../../platform/schema.ts';
+import type { Db } from '../../platform/db/db.server.ts';
 import { type Block, parseMarkdown, referencesIn } from '../../platform/text/markdown.ts';
 import { safeUrl } from '../../platform/text/markdown-inline.ts';
 import { readPlaceholderValues } from './placeholders.server.ts';
-import { insertLog, type LogEntry } from './queries.server.ts';
-import { fillPlaceholders, type PublishState, unknownPlaceholders } from './rules.ts';
+import { fillPlaceholders, unknownPlaceholders } from './rules.ts';
 import { warningTexts } from './texts.ts';
 
 /** Parsed on the server, so the browser needs no Markdown parser. */
@@ -54,54 +50,3 @@ const countPictures = (blocks: readonly Block[]): number =>
     if (block.kind === 'quote') return sum + countPictures(block.blocks);
     return block.kind === 'list' ? sum + block.items.reduce((inner, item) => inner + countPictures(item), 0) : sum;
   }, 0);
-
-/** Must run in the transaction of the change. */
-export const logContentChange = (db: Db, user: CurrentUser, entry: Omit<LogEntry, 'author'>): Promise<void> =>
-  insertLog(db, { ...entry, author: staffAuthor(user) });
-
-type PublishableTexts<Row, Item, Unknown extends string> = {
-  kind: LogEntry['kind'];
-  /** Refusal of an id that does not exist. */
-  unknown: Unknown;
-  toItem: (row: Row) => Item;
-  select: (db: Db, id: number) => Promise<Row | undefined>;
-  /** Undefined when the version has changed. */
-  updatePublished: (db: Db, target: VersionedId, at: string | null) => Promise<Row | undefined>;
-  remove: (db: Db, target: VersionedId) => Promise<boolean>;
-};
-
-/** Publishing and deleting of stories and articles: each change checks the version and is logged. */
-export function createPublication<Row extends VersionedId & { state: PublishState }, Item, Unknown extends string>(
-  texts: PublishableTexts<Row, Item, Unknown>,
-) {
-  type Conflict = Refused<Unknown | 'changed'>;
-
-  const log = (tx: Transaction, user: CurrentUser, { id, version }: VersionedId, action: LogEntry['action']) =>
-    logContentChange(tx, user, { kind: texts.kind, item: String(id), version, action });
-
-  const refuseUpdate = async (tx: Transaction, id: number): Promise<Conflict> =>
-    refuse((await texts.select(tx, id)) ? 'changed' : texts.unknown);
-
-  const setPublished = (db: Db, user: CurrentUser, target: VersionedId, at: string | null): Promise<Item | Conflict> =>
-    rollbackIfRefused(db, async (tx) => {
-      const row = await texts.updatePublished(tx, target, at);
-      if (!row) return refuseUpdate(tx, target.id);
-      await log(tx, user, row, row.state === 'draft' ? 'unpublished' : row.state);
-      return texts.toItem(row);
-    });
-
-  return {
-    log,
-    refuseUpdate,
-    /** Publishes now when `at` is missing. */
-    publish: (db: Db, user: CurrentUser, target: VersionedId, at: string | null | undefined) =>
-      setPublished(db, user, target, at ?? 'now'),
-    unpublish: (db: Db, user: CurrentUser, target: VersionedId) => setPublished(db, user, target, null),
-    remove: (db: Db, user: CurrentUser, target: VersionedId): Promise<null | Conflict> =>
-      rollbackIfRefused(db, async (tx) => {
-        if (!(await texts.remove(tx, target))) return refuseUpdate(tx, target.id);
-        await log(tx, user, target, 'deleted');
-        return null;
-      }),
-  };
-}

@@ -4,7 +4,7 @@ import {
   maxTitleLength,
   minMessageLength,
   type PageKey,
-  type Teller,
+  type StorytellerKind,
 } from './rules.ts';
 
 export const refusalTexts = {
@@ -13,13 +13,10 @@ export const refusalTexts = {
   unknownPage: 'Pagina nu există.',
   unknownStory: 'Povestea nu există sau nu mai este publicată.',
   unknownVersion: 'Versiunea nu există.',
-  changed: 'Altcineva a modificat textul între timp. Încarcă-l din nou și adaugă schimbările tale.',
   title: `Scrie un titlu de cel mult ${maxTitleLength} de semne.`,
   summary: `Scrie un rezumat de cel mult ${maxSummaryLength} de semne.`,
   content: 'Scrie textul, în cel mult 100000 de semne.',
-  short: 'Textul este prea lung.',
   image: 'Alege o poză din cele încărcate în magazin.',
-  at: 'Alege o zi și o oră.',
   notAPicture: 'Fișierul nu este o poză pe care o putem citi. Trimite un JPEG, PNG, WebP sau AVIF.',
   tooLarge: 'Poza este prea mare. Trimite una de cel mult 8 MB și 50 de megapixeli (16 la AVIF).',
   name: 'Scrie numele tău.',
@@ -63,7 +60,10 @@ export const storyTexts = {
   title: 'Povești',
   strip: 'Povești din vitrină',
   more: 'Alte povești',
-  tellers: { customer: 'Client', producer: 'Producător', shop: 'Din magazin' } satisfies Record<Teller, string>,
+  storytellerNames: { customer: 'Client', producer: 'Producător', shop: 'Din magazin' } satisfies Record<
+    StorytellerKind,
+    string
+  >,
 } as const;
 
 export const contactTexts = {

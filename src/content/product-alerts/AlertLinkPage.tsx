@@ -1,9 +1,9 @@
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { ConfirmByClick, type EmailLinkStep } from '../newsletter/ConfirmByClick.tsx';
 import type { Route } from './+types/AlertLinkPage.ts';
 import { confirmAlert, endAlerts } from './contract.ts';
 
-export const meta: Route.MetaFunction = ({ location }) => secretPage(stepOf(location.pathname).prompt.title);
+export const meta: Route.MetaFunction = ({ location }) => secretPageMeta(stepOf(location.pathname).prompt.title);
 
 export default function AlertLinkPage() {
   return <ConfirmByClick stepOf={stepOf} />;

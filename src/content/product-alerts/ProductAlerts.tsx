@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { AlertKind } from './rules.ts';
+import type { ProductAlertKind } from './rules.ts';
 import { formTexts } from './texts.ts';
 
 /** Loaded with the first press, because few visitors ask. */
-const AlertForm = lazy(() => import('./AlertForm.tsx'));
+const ProductAlertForm = lazy(() => import('./ProductAlertForm.tsx'));
 
 type ProductAlertsProps = { productId: number; isInStock: boolean };
 
 /** Requests to be told about a product; the page is the same for everybody, the form knows who is signed in. */
 export function ProductAlerts({ productId, isInStock }: ProductAlertsProps) {
-  const [kind, setKind] = useState<AlertKind | null>(null);
+  const [kind, setKind] = useState<ProductAlertKind | null>(null);
   if (kind)
     return (
       <Suspense fallback={<div className="alert-form" />}>
-        <AlertForm key={kind} kind={kind} productId={productId} />
+        <ProductAlertForm key={kind} kind={kind} productId={productId} />
       </Suspense>
     );
   return (

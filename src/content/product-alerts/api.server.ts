@@ -4,7 +4,7 @@ import * as alerts from './service.server.ts';
 
 export const productAlertsApi: ApiRoute[] = [
   route(contract.requestAlert, ({ db, user, body, caller }) => alerts.requestAlert(db, user, body, caller)),
-  route(contract.leaveAlert, ({ db, user, body }) => alerts.leave(db, user.legalEntityId, body)),
+  route(contract.leaveAlert, ({ db, user, body }) => alerts.endOwnAlert(db, user.legalEntityId, body)),
   route(contract.confirmAlert, ({ db, body }) => alerts.confirmAlert(db, body.token)),
   route(contract.endAlerts, ({ db, body }) => alerts.endAlerts(db, body.token)),
   route(contract.endAlertsInOneClick, ({ db, query }) => alerts.endAlerts(db, query.token)),

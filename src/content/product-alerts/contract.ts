@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { OptionalEmail } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id } from '../../platform/schema.ts';
-import { alertKinds } from './rules.ts';
+import { productAlertKinds } from './rules.ts';
 import { texts } from './texts.ts';
 
-const Kind = z.enum(alertKinds);
+const Kind = z.enum(productAlertKinds);
 const Token = z.string().regex(/^[\w-]{20,60}$/, texts.linkExpired);
 const byToken = z.strictObject({ token: Token });
 const refusals = { linkExpired: [400, texts.linkExpired] } as const;
 
-export const requestAlert = endpoint({
-  method: 'POST',
-  path: '/api/product-alerts',
-  auth: 'optional',
+export const requestAlert = optionalCustomer.post('/api/product-alerts', {
   summary:
     'Cere un anunț când produsul revine în stoc sau se ieftinește. Clientul îl primește la adresa din cont; vizitatorul confirmă din e-mail, iar răspunsul este același pentru orice adresă',
   body: z.strictObject({ productId: Id, kind: Kind, email: OptionalEmail }),
@@ -25,39 +22,27 @@ export const requestAlert = endpoint({
   },
 });
 
-export const leaveAlert = endpoint({
-  method: 'POST',
-  path: '/api/product-alerts/leave',
-  auth: 'customer',
+export const leaveAlert = customer.post('/api/product-alerts/leave', {
   summary: 'Clientul renunță la un anunț',
   body: z.strictObject({ productId: Id, kind: Kind }),
   data: z.null(),
 });
 
-export const confirmAlert = endpoint({
-  method: 'POST',
-  path: '/api/product-alerts/confirm',
-  auth: 'public',
+export const confirmAlert = everyone.post('/api/product-alerts/confirm', {
   summary: 'Confirmă cererea unui anunț cu tokenul din e-mail',
   body: byToken,
   data: z.null(),
   refusals,
 });
 
-export const endAlerts = endpoint({
-  method: 'POST',
-  path: '/api/product-alerts/end',
-  auth: 'public',
+export const endAlerts = everyone.post('/api/product-alerts/end', {
   summary: 'Renunță la toate anunțurile adresei, cu tokenul din mesaj',
   body: byToken,
   data: z.null(),
   refusals,
 });
 
-export const endAlertsInOneClick = endpoint({
-  method: 'POST',
-  path: '/api/product-alerts/one-click',
-  auth: 'public',
+export const endAlertsInOneClick = everyone.post('/api/product-alerts/one-click', {
   summary: 'Renunțarea pe care o fac programele de e-mail (List-Unsubscribe-Post)',
   query: byToken,
   bodyEncoding: 'form',

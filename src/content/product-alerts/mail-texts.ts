@@ -1,13 +1,13 @@
 import type { MailProduct } from '../../platform/mail/blocks.ts';
 import { blockField, defineMail, linkField, type MailDraft, textField } from '../../platform/mail/template.ts';
-import type { AlertKind } from './rules.ts';
+import type { ProductAlertKind } from './rules.ts';
 
-const wishes: Record<AlertKind, (product: string) => string> = {
+const wishes: Record<ProductAlertKind, (product: string) => string> = {
   stock: (product) => `când „${product}” revine în stoc`,
   price: (product) => `când scade prețul la „${product}”`,
 };
 
-export const alertConfirmationEmail = defineMail<[kind: AlertKind, product: string, token: string]>({
+export const alertConfirmationEmail = defineMail<[kind: ProductAlertKind, product: string, token: string]>({
   key: 'alert-confirm',
   name: 'Confirmarea unei cereri de anunț',
   subject: 'Confirmă cererea de anunț',
@@ -52,7 +52,7 @@ const ending = [
   '[Renunț la celelalte anunțuri]({link_renuntare})',
 ];
 
-const emails: Record<AlertKind, (...args: Args) => MailDraft> = {
+const emails: Record<ProductAlertKind, (...args: Args) => MailDraft> = {
   stock: defineMail<Args>({
     key: 'alert-stock',
     name: 'Produs revenit în stoc',
@@ -80,7 +80,7 @@ const emails: Record<AlertKind, (...args: Args) => MailDraft> = {
 };
 
 /** `token` is the message's. */
-export const alertEmail = (kind: AlertKind, ...args: Args): MailDraft & { unsubscribeUrl: string } => ({
+export const productAlertEmail = (kind: ProductAlertKind, ...args: Args): MailDraft & { unsubscribeUrl: string } => ({
   ...emails[kind](...args),
   unsubscribeUrl: `/api/product-alerts/one-click?token=${args[1]}`,
 });

@@ -1,24 +1,21 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import { type AlertKind, confirmDays } from './rules.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
+import { confirmDays, type ProductAlertKind } from './rules.ts';
 
 export type ProductRow = { name: string; price: number };
 
-export async function selectProduct(db: Db, id: number): Promise<ProductRow | undefined> {
-  const [row] = await db<ProductRow[]>`
-    select name, selling_price as price from product where id = ${id} and is_published`;
-  return row;
-}
+export const selectProduct = (db: Db, id: number): Promise<ProductRow | undefined> =>
+  maybeOne(db<ProductRow[]>`
+    select name, selling_price as price from product where id = ${id} and is_published`);
 
 const isOpen = (db: Db) => db`notified_at is null and ended_at is null`;
 
-export async function countOpen(db: Db, email: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from product_alert where email = ${email} and ${isOpen(db)}`;
-  return row?.count ?? 0;
-}
+export const countOpen = (db: Db, email: string): Promise<number> =>
+  count(db`
+    select count(*)::int as count from product_alert where email = ${email} and ${isOpen(db)}`);
 
 type NewAlert = {
-  kind: AlertKind;
+  kind: ProductAlertKind;
   productId: number;
   email: string;
   accountId: number | null;
@@ -30,7 +27,7 @@ type NewAlert = {
 /** Returns false when the address waits already; a pending request gets the new link and the new price. */
 export async function upsertAlert(db: Db, alert: NewAlert): Promise<boolean> {
   const { kind, productId, email, accountId, price, confirmHash } = alert;
-  const rows = await db`
+  return exists(db`
     insert into product_alert as a (kind, product_id, email, account_id, price, confirm_hash, confirm_expires_at, confirmed_at)
     values (${kind}, ${productId}, ${email}, ${accountId}, ${price}, ${confirmHash},
       case when ${confirmHash !== null} then now() + ${confirmDays} * interval '1 day' end,
@@ -40,19 +37,16 @@ export async function upsertAlert(db: Db, alert: NewAlert): Promise<boolean> {
       confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at,
       confirmed_at = excluded.confirmed_at
     where a.confirmed_at is null
-    returning a.id`;
-  return rows.length > 0;
+    returning a.id`);
 }
 
 /** Idempotent: the link may be opened twice. */
-export async function confirm(db: Db, confirmHash: string): Promise<boolean> {
-  const rows = await db`
+export const confirm = (db: Db, confirmHash: string): Promise<boolean> =>
+  exists(db`
     update product_alert set confirmed_at = coalesce(confirmed_at, now())
-    where confirm_hash = ${confirmHash} and confirm_expires_at > now() and ended_at is null returning id`;
-  return rows.length > 0;
-}
+    where confirm_hash = ${confirmHash} and confirm_expires_at > now() and ended_at is null returning id`);
 
-type OwnAlert = { accountId: number; productId: number; kind: AlertKind };
+type OwnAlert = { accountId: number; productId: number; kind: ProductAlertKind };
 
 export async function endOwn(db: Db, { accountId, productId, kind }: OwnAlert): Promise<void> {
   await db`
@@ -64,13 +58,13 @@ export async function endAllOf(db: Db, email: string): Promise<void> {
   await db`update product_alert set ended_at = now() where email = ${email} and ${isOpen(db)}`;
 }
 
-export type DueAlert = { id: number; kind: AlertKind; email: string; accountId: number | null };
+export type DueProductAlert = { id: number; kind: ProductAlertKind; email: string; accountId: number | null };
 
 /**
  * Alerts whose wish came true, marked as notified. A product counts as back when a published product has units in lots
  * that can be sold; the price must be below that of the request, and there must be something to buy.
  */
-export const takeDue = (tx: Transaction, limit: number): Promise<DueAlert[]> => tx<DueAlert[]>`
+export const takeDue = (tx: Transaction, limit: number): Promise<DueProductAlert[]> => tx<DueProductAlert[]>`
   with due as (
     select a.id from product_alert a join product p on p.id = a.product_id
     where a.confirmed_at is not null and a.notified_at is null and a.ended_at is null and p.is_published
@@ -80,12 +74,10 @@ export const takeDue = (tx: Transaction, limit: number): Promise<DueAlert[]> => 
   update product_alert a set notified_at = now() from due where a.id = due.id
   returning a.id, a.kind, a.email, a.account_id`;
 
-export type AlertRow = { kind: AlertKind; productId: number; price: number; endedAt: Date | null };
+export type AlertRow = { kind: ProductAlertKind; productId: number; price: number; endedAt: Date | null };
 
-export async function selectAlert(db: Db, id: number): Promise<AlertRow | undefined> {
-  const [row] = await db<AlertRow[]>`select kind, product_id, price, ended_at from product_alert where id = ${id}`;
-  return row;
-}
+export const selectAlert = (db: Db, id: number): Promise<AlertRow | undefined> =>
+  maybeOne(db<AlertRow[]>`select kind, product_id, price, ended_at from product_alert where id = ${id}`);
 
 /** Waits again, unless the same wish was repeated since. */
 export async function reopen(db: Db, id: number): Promise<void> {

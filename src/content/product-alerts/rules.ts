@@ -1,6 +1,6 @@
-export const alertKinds = ['stock', 'price'] as const;
+export const productAlertKinds = ['stock', 'price'] as const;
 /** stock: tell me when the product is back; price: tell me when it costs less. */
-export type AlertKind = (typeof alertKinds)[number];
+export type ProductAlertKind = (typeof productAlertKinds)[number];
 
 export const confirmDays = 7;
 /** Requests from one network per hour. */

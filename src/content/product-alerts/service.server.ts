@@ -15,11 +15,11 @@ import { hashToken, newToken } from '../../platform/secrets.server.ts';
 import { priceLines } from '../../sales/cart/service.server.ts';
 import { toMailProduct } from '../mailings/rules.ts';
 import { type ComposeMessage, enqueueMessages, leaveByMessage } from '../mailings/service.server.ts';
-import { alertConfirmationEmail, alertEmail } from './mail-texts.ts';
+import { alertConfirmationEmail, productAlertEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
-import { type AlertKind, maxOpenAlerts, maxRequestsPerHour } from './rules.ts';
+import { maxOpenAlerts, maxRequestsPerHour, type ProductAlertKind } from './rules.ts';
 
-type Request = { productId: number; kind: AlertKind; email?: string | null | undefined };
+type Request = { productId: number; kind: ProductAlertKind; email?: string | null | undefined };
 type RequestResult = { needsConfirmation: boolean } | Refused<'emailNeeded' | 'unknownProduct' | 'tooMany'>;
 
 /** A customer's request counts at once, if their address is confirmed; another one's after the click in an email (double opt-in). */
@@ -57,7 +57,11 @@ export async function confirmAlert(db: Db, token: string): Promise<null | Refuse
   return (await queries.confirm(db, hashToken(token))) ? null : refuse('linkExpired');
 }
 
-export async function leave(db: Db, accountId: number, alert: { productId: number; kind: AlertKind }): Promise<null> {
+export async function endOwnAlert(
+  db: Db,
+  accountId: number,
+  alert: { productId: number; kind: ProductAlertKind },
+): Promise<null> {
   await queries.endOwn(db, { accountId, ...alert });
   return null;
 }
@@ -95,13 +99,13 @@ export async function sendDueAlerts(db: Pool): Promise<number> {
 }
 
 /** Looks at stock and prices themselves, so that every way they change counts: receipts, returns, imports, campaigns. */
-export const alertJob = recurringJob('product-alerts', 60, async (db) => {
+export const productAlertJob = recurringJob('product-alerts', 60, async (db) => {
   await sendDueAlerts(db);
   await queries.deleteOld(db);
 });
 
 /** Not sent when the alert was ended since. When the product is sold out again or dearer again, the alert waits on. */
-export const composeAlert: ComposeMessage = async (db, { subjectId, token }) => {
+export const composeProductAlert: ComposeMessage = async (db, { subjectId, token }) => {
   const alert = await queries.selectAlert(db, subjectId);
   if (!alert || alert.endedAt) return null;
   const [line] = await priceLines(db, null, [{ productId: alert.productId, quantity: 1 }]);
@@ -112,10 +116,10 @@ export const composeAlert: ComposeMessage = async (db, { subjectId, token }) => 
   const { productId: id, name, brand, image } = line;
   const recommendedPrice = readCards(db, [id])[0]?.recommendedPrice ?? null;
   const card = { name, brand, image, sellingPrice: toRon(line.price), recommendedPrice };
-  return alertEmail(alert.kind, toMailProduct(card, productPath({ id, name }), token), token);
+  return productAlertEmail(alert.kind, toMailProduct(card, productPath({ id, name }), token), token);
 };
 
-export const alertData: PersonalData = {
+export const productAlertData: PersonalData = {
   section: 'productAlerts',
   export: async (db, accountId) => queries.selectAlertsOf(db, accountId, await readConfirmedEmail(db, accountId)),
   erase: async (tx, accountId) => queries.deleteAlertsOf(tx, accountId, await readConfirmedEmail(tx, accountId)),

@@ -1,4 +1,4 @@
-import type { AlertKind } from './rules.ts';
+import type { ProductAlertKind } from './rules.ts';
 
 export const texts = {
   badEmail: 'Scrie o adresă de e-mail validă.',
@@ -11,7 +11,7 @@ export const texts = {
 type FormTexts = { title: string; explanation: string; button: string; done: string; leave: string };
 
 /** The form on the product page. */
-export const formTexts: Record<AlertKind, FormTexts> = {
+export const formTexts: Record<ProductAlertKind, FormTexts> = {
   stock: {
     title: 'Anunță-mă când revine în stoc',
     explanation: 'Îți scriem o singură dată, când produsul este din nou în stoc.',

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { ProductCard } from '../../catalog/products/ProductCard.tsx';
 import { ProductCardSkeleton } from '../../catalog/products/ProductCardSkeleton.tsx';
 import { call } from '../../platform/http/client.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
@@ -30,7 +31,7 @@ import './recommended-products-page.css';
 
 /** Not indexed: the page is personal, and its URL may contain a guest token. */
 export const meta: Route.MetaFunction = () => [
-  ...secretPage(texts.title),
+  ...secretPageMeta(texts.title),
   { name: 'description', content: texts.description },
 ];
 
@@ -140,10 +141,9 @@ function AnswersRecap({ recommendations: { questions, answers, isSaved }, token,
         </summary>
         <dl>
           {describeAnswers(questions, answers).map(({ question, answer }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
-            </div>
+            <Fact key={question} name={question}>
+              {answer}
+            </Fact>
           ))}
         </dl>
       </details>

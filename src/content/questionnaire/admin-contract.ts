@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, idAndVersion, QueryId } from '../../platform/schema.ts';
 import { AnswerFields, QuestionFields, TagFields } from './admin-fields.ts';
 import { refusalTexts as texts } from './texts.ts';
+
+const read = admin('content:read');
+const write = admin('content:write');
 
 /** Saving deletes answers missing from the list. */
 const QuestionBody = QuestionFields.extend(idAndVersion);
@@ -32,20 +35,12 @@ const AdminTag = TagFields.extend({
 });
 export type AdminTag = z.infer<typeof AdminTag>;
 
-export const getAdminQuestionnaire = endpoint({
-  method: 'GET',
-  path: '/api/admin/questions',
-  auth: 'admin',
-  permission: 'content:read',
+export const getAdminQuestionnaire = read.get('/api/admin/questions', {
   summary: 'Întrebările cu răspunsurile și etichetele lor',
   data: z.array(AdminQuestion),
 });
 
-export const saveQuestion = endpoint({
-  method: 'POST',
-  path: '/api/admin/questions',
-  auth: 'admin',
-  permission: 'content:write',
+export const saveQuestion = write.post('/api/admin/questions', {
   summary: 'Adaugă sau schimbă o întrebare',
   body: QuestionBody,
   data: z.object({ id: Id }),
@@ -63,11 +58,7 @@ export const saveQuestion = endpoint({
 const params = z.strictObject({ id: QueryId });
 const body = z.strictObject({ version: Id });
 
-export const deleteQuestion = endpoint({
-  method: 'POST',
-  path: '/api/admin/questions/:id/delete',
-  auth: 'admin',
-  permission: 'content:write',
+export const deleteQuestion = write.post('/api/admin/questions/:id/delete', {
   summary: 'Șterge o întrebare; răspunsurile care duceau la ea încheie chestionarul',
   params,
   body,
@@ -78,31 +69,19 @@ export const deleteQuestion = endpoint({
   },
 });
 
-export const orderQuestions = endpoint({
-  method: 'POST',
-  path: '/api/admin/questions/order',
-  auth: 'admin',
-  permission: 'content:write',
+export const orderQuestions = write.post('/api/admin/questions/order', {
   summary: 'Ordinea tuturor întrebărilor; cu prima începe chestionarul',
   body: z.strictObject({ ids: z.array(Id).min(1).max(500) }),
   data: z.null(),
   refusals: { changed: [409, 'Între timp s-au adăugat sau șters întrebări. Reîncarcă pagina.'] },
 });
 
-export const getAdminTags = endpoint({
-  method: 'GET',
-  path: '/api/admin/tags',
-  auth: 'admin',
-  permission: 'content:read',
+export const getAdminTags = read.get('/api/admin/tags', {
   summary: 'Etichetele care leagă răspunsurile de produse',
   data: z.array(AdminTag),
 });
 
-export const saveTag = endpoint({
-  method: 'POST',
-  path: '/api/admin/tags',
-  auth: 'admin',
-  permission: 'content:write',
+export const saveTag = write.post('/api/admin/tags', {
   summary: 'Adaugă sau schimbă o etichetă',
   body: TagBody,
   data: z.object({ id: Id }),
@@ -115,11 +94,7 @@ export const saveTag = endpoint({
   },
 });
 
-export const deleteTag = endpoint({
-  method: 'POST',
-  path: '/api/admin/tags/:id/delete',
-  auth: 'admin',
-  permission: 'content:write',
+export const deleteTag = write.post('/api/admin/tags/:id/delete', {
   summary: 'Șterge o etichetă, cu tot cu locul ei la răspunsuri și produse',
   params,
   body,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from '../../catalog/products/contract.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id } from '../../platform/schema.ts';
 
 export const Question = z.object({
@@ -36,18 +36,12 @@ const tokenForGuests = [400, 'Codul de vizitator este doar pentru cei care nu su
 const noOwner = [400, 'Lipsește codul de vizitator.'] as const;
 const unknownAnswer = [400, 'Un răspuns nu mai face parte din chestionar. Începe din nou.'] as const;
 
-export const getQuestions = endpoint({
-  method: 'GET',
-  path: '/api/shop/questions',
-  auth: 'public',
+export const getQuestions = everyone.get('/api/shop/questions', {
   summary: 'Întrebările chestionarului, în ordine; prima este începutul',
   data: z.array(Question),
 });
 
-export const saveAnswers = endpoint({
-  method: 'POST',
-  path: '/api/shop/questions',
-  auth: 'optional',
+export const saveAnswers = optionalCustomer.post('/api/shop/questions', {
   summary:
     'Salvează răspunsurile pentru 30 de zile, numai cu acordul explicit (consent=true); fără el le primește, nu păstrează nimic și răspunde isSaved: false',
   query: z.strictObject({ ...Owner, consent: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false) }),
@@ -56,20 +50,14 @@ export const saveAnswers = endpoint({
   refusals: { tokenForGuests, noOwner, unknownAnswer },
 });
 
-export const getAnswers = endpoint({
-  method: 'GET',
-  path: '/api/shop/answers',
-  auth: 'optional',
+export const getAnswers = optionalCustomer.get('/api/shop/answers', {
   summary: 'Răspunsurile păstrate; o listă goală când nu sunt',
   query: z.strictObject(Owner),
   data: z.array(GivenAnswer),
   refusals: { tokenForGuests, noOwner },
 });
 
-export const deleteAnswers = endpoint({
-  method: 'DELETE',
-  path: '/api/shop/answers',
-  auth: 'optional',
+export const deleteAnswers = optionalCustomer.delete('/api/shop/answers', {
   summary: 'Șterge răspunsurile păstrate',
   query: z.strictObject(Owner),
   data: z.null(),
@@ -79,20 +67,14 @@ export const deleteAnswers = endpoint({
 export const Recommendation = z.object({ product: ProductCard, reasons: z.array(z.string()) });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-export const getRecommendations = endpoint({
-  method: 'GET',
-  path: '/api/shop/recommendations',
-  auth: 'optional',
+export const getRecommendations = optionalCustomer.get('/api/shop/recommendations', {
   summary: 'Produsele potrivite cu răspunsurile păstrate, fiecare cu motivele lui',
   query: z.strictObject(Owner),
   data: z.array(Recommendation),
   refusals: { tokenForGuests, noOwner },
 });
 
-export const recommendFor = endpoint({
-  method: 'POST',
-  path: '/api/shop/recommendations',
-  auth: 'public',
+export const recommendFor = everyone.post('/api/shop/recommendations', {
   summary: 'Produsele potrivite cu răspunsurile trimise; nimic nu se păstrează',
   body: GivenAnswers,
   data: z.array(Recommendation),

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { count } from '../../platform/db/rows.server.ts';
 import type { AdminQuestion, AdminTag, QuestionBody, TagBody } from './admin-contract.ts';
 import type { GivenAnswer, Question } from './contract.ts';
 import { maxRecommendations, type RecommendationCriteria, retentionDays, type SelectedTag } from './rules.ts';
@@ -12,22 +13,20 @@ export const selectQuestions = (db: Db): Promise<Question[]> =>
     group by q.id order by q.position, q.id`;
 
 /** Counts the pairs of question and answer that exist. */
-export async function countMatchingAnswers(db: Db, answers: GivenAnswer[]): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countMatchingAnswers = (db: Db, answers: GivenAnswer[]): Promise<number> =>
+  count(db`
     select count(*)::int as count
     from unnest(${answers.map(({ id }) => id)}::int[], ${answers.map(({ answerId }) => answerId)}::int[]) as given (question_id, answer_id)
-    join answer a on a.id = given.answer_id and a.question_id = given.question_id`;
-  return row?.count ?? 0;
-}
+    join answer a on a.id = given.answer_id and a.question_id = given.question_id`);
 
-export type Owner = { accountId: number; tokenHash: null } | { accountId: null; tokenHash: string };
+export type Respondent = { accountId: number; tokenHash: null } | { accountId: null; tokenHash: string };
 
-const isOwned = (db: Db, { accountId, tokenHash }: Owner) =>
+const isOwned = (db: Db, { accountId, tokenHash }: Respondent) =>
   accountId === null ? db`token_hash = ${tokenHash}` : db`account_id = ${accountId}`;
 
 export async function insertSession(
   tx: Transaction,
-  { accountId, tokenHash }: Owner,
+  { accountId, tokenHash }: Respondent,
   answers: GivenAnswer[],
 ): Promise<void> {
   const [session] = await tx<{ id: number }[]>`
@@ -43,13 +42,13 @@ export async function insertSession(
   await tx`insert into given_answer ${tx(rows)}`;
 }
 
-export const selectAnswers = (db: Db, owner: Owner): Promise<GivenAnswer[]> =>
+export const selectAnswers = (db: Db, owner: Respondent): Promise<GivenAnswer[]> =>
   db<GivenAnswer[]>`
     select g.question_id as id, g.answer_id
     from questionnaire_session s join given_answer g on g.session_id = s.id
     where ${isOwned(db, owner)} and s.expires_at > now() order by g.position`;
 
-export async function deleteSession(db: Db, owner: Owner): Promise<void> {
+export async function deleteSession(db: Db, owner: Respondent): Promise<void> {
   await db`delete from questionnaire_session where ${isOwned(db, owner)}`;
 }
 
@@ -57,8 +56,8 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db`delete from questionnaire_session where expires_at <= now()`;
 }
 
-/** Serializes concurrent saves of one owner. */
-export async function lockOwner(tx: Transaction, { accountId, tokenHash }: Owner): Promise<void> {
+/** Serializes concurrent saves of one respondent. */
+export async function lockRespondent(tx: Transaction, { accountId, tokenHash }: Respondent): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`questionnaire ${accountId ?? tokenHash}`}, 0))`;
 }
 

@@ -18,8 +18,8 @@ export async function readQuestions(db: Db): Promise<Question[]> {
 
 type NoOwner = Refused<'tokenForGuests' | 'noOwner'>;
 
-/** Owner of the answers: the token of a guest, with or without a guest session, otherwise the account. */
-function resolveOwner(user: CurrentUser | null, token: string | undefined): queries.Owner | NoOwner {
+/** Respondent: the token of a guest, with or without a guest session, otherwise the account. */
+function resolveRespondent(user: CurrentUser | null, token: string | undefined): queries.Respondent | NoOwner {
   const isGuest = user === null || user.role === 'guest';
   if (token) return isGuest ? { accountId: null, tokenHash: hashToken(token) } : refuse('tokenForGuests');
   return user ? { accountId: user.legalEntityId, tokenHash: null } : refuse('noOwner');
@@ -36,7 +36,7 @@ export async function saveAnswers(
 ): Promise<{ isSaved: boolean } | NoOwner | Refused<'unknownAnswer'>> {
   if (!(await areAnswersValid(db, answers))) return refuse('unknownAnswer');
   if (!consent) return { isSaved: false };
-  const owner = resolveOwner(user, token);
+  const owner = resolveRespondent(user, token);
   if (isRefused(owner)) return owner;
   await replaceSession(db, owner, answers);
   return { isSaved: true };
@@ -45,9 +45,9 @@ export async function saveAnswers(
 const areAnswersValid = async (db: Db, answers: GivenAnswer[]): Promise<boolean> =>
   (await queries.countMatchingAnswers(db, answers)) === answers.length;
 
-function replaceSession(db: Db, owner: queries.Owner, answers: GivenAnswer[]): Promise<void> {
+function replaceSession(db: Db, owner: queries.Respondent, answers: GivenAnswer[]): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await queries.lockOwner(tx, owner);
+    await queries.lockRespondent(tx, owner);
     await queries.deleteSession(tx, owner);
     await queries.insertSession(tx, owner, answers);
     await enqueueExpiry(tx);
@@ -68,7 +68,7 @@ export async function readAnswers(
   user: CurrentUser | null,
   token: string | undefined,
 ): Promise<GivenAnswer[] | NoOwner> {
-  const owner = resolveOwner(user, token);
+  const owner = resolveRespondent(user, token);
   return isRefused(owner) ? owner : queries.selectAnswers(db, owner);
 }
 
@@ -77,7 +77,7 @@ export async function deleteAnswers(
   user: CurrentUser | null,
   token: string | undefined,
 ): Promise<null | NoOwner> {
-  const owner = resolveOwner(user, token);
+  const owner = resolveRespondent(user, token);
   if (isRefused(owner)) return owner;
   await queries.deleteSession(db, owner);
   return null;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text, Version } from '../../platform/schema.ts';
 import { ImportFields, RedirectFields } from './fields.ts';
 import { texts } from './texts.ts';
+
+const write = admin('content:write');
 
 export const redirectSources = ['manual', 'import', 'slug'] as const;
 
@@ -29,37 +32,25 @@ const saveRefusals = {
 } as const;
 const unknownRedirect = [404, texts.unknownRedirect] as const;
 
-export const getRedirects = endpoint({
-  method: 'GET',
-  path: '/api/admin/redirects',
-  auth: 'admin',
-  permission: 'content:read',
+export const getRedirects = admin('content:read').get('/api/admin/redirects', {
   summary: 'Redirecționările, cele noi întâi, cu numărul de folosiri',
-  query: z.strictObject({
-    keyword: text(200, texts.from).default(''),
-    sort: z.enum(redirectSorts).default('-created'),
-    take: Take.default(20),
-    skip: Skip.default(0),
+  ...list({
+    row: Redirect,
+    query: {
+      search: text(200, texts.from).default(''),
+      sort: z.enum(redirectSorts).default('-created'),
+    },
   }),
-  data: z.object({ total: z.int(), redirects: z.array(Redirect) }),
 });
 
-export const addRedirect = endpoint({
-  method: 'POST',
-  path: '/api/admin/redirects',
-  auth: 'admin',
-  permission: 'content:write',
+export const addRedirect = write.post('/api/admin/redirects', {
   summary: 'O redirecționare nouă; lanțurile se scurtează, buclele se refuză',
   body: RedirectFields,
   data: Redirect,
   refusals: { ...saveRefusals, tooMany: [409, texts.tooMany] },
 });
 
-export const editRedirect = endpoint({
-  method: 'POST',
-  path: '/api/admin/redirects/:id',
-  auth: 'admin',
-  permission: 'content:write',
+export const editRedirect = write.post('/api/admin/redirects/:id', {
   summary: 'Schimbă o redirecționare; `version` este cea care a fost citită',
   params,
   body: RedirectFields.extend({ version: Version }),
@@ -67,22 +58,14 @@ export const editRedirect = endpoint({
   refusals: { ...saveRefusals, unknownRedirect, changed: [409, texts.changed] },
 });
 
-export const deleteRedirect = endpoint({
-  method: 'POST',
-  path: '/api/admin/redirects/:id/delete',
-  auth: 'admin',
-  permission: 'content:write',
+export const deleteRedirect = write.post('/api/admin/redirects/:id/delete', {
   summary: 'Șterge o redirecționare',
   params,
   data: z.null(),
   refusals: { unknownRedirect },
 });
 
-export const importRedirects = endpoint({
-  method: 'POST',
-  path: '/api/admin/redirects/import',
-  auth: 'admin',
-  permission: 'content:write',
+export const importRedirects = write.post('/api/admin/redirects/import', {
   summary:
     'Redirecționări dintr-un CSV: calea veche, adresa nouă și, dacă vrei, 301 sau 302. Rândurile greșite se sar și se spun',
   body: ImportFields,

@@ -1,4 +1,5 @@
 import { type Db, escapeLike, isoTime } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { Redirect, redirectSorts } from './admin-contract.ts';
 import type { RedirectFields } from './fields.ts';
 
@@ -17,27 +18,23 @@ const orders = (db: Db): Record<Sort, ReturnType<Db>> => ({
   '-hits': db`hits desc, id desc`,
 });
 
-const matches = (db: Db, keyword: string) => {
-  const pattern = `%${escapeLike(keyword.toLowerCase())}%`;
+const matches = (db: Db, search: string) => {
+  const pattern = `%${escapeLike(search.toLowerCase())}%`;
   return db`(from_path like ${pattern} or lower(target) like ${pattern})`;
 };
 
-type Page = { keyword: string; sort: Sort; take: number; skip: number };
+type Page = { search: string; sort: Sort; take: number; skip: number };
 
-export const selectRedirects = (db: Db, { keyword, sort, take, skip }: Page): Promise<Redirect[]> => db<Redirect[]>`
-  select ${columns(db)} from redirect where ${matches(db, keyword)}
+export const selectRedirects = (db: Db, { search, sort, take, skip }: Page): Promise<Redirect[]> => db<Redirect[]>`
+  select ${columns(db)} from redirect where ${matches(db, search)}
   order by ${orders(db)[sort]} limit ${take} offset ${skip}`;
 
-export async function countRedirects(db: Db, keyword = ''): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from redirect where ${matches(db, keyword)}`;
-  return row?.count ?? 0;
-}
+export const countRedirects = (db: Db, search = ''): Promise<number> =>
+  count(db`
+    select count(*)::int as count from redirect where ${matches(db, search)}`);
 
-export async function selectRedirect(db: Db, id: number): Promise<Redirect | undefined> {
-  const [row] = await db<Redirect[]>`select ${columns(db)} from redirect where id = ${id}`;
-  return row;
-}
+export const selectRedirect = (db: Db, id: number): Promise<Redirect | undefined> =>
+  maybeOne(db<Redirect[]>`select ${columns(db)} from redirect where id = ${id}`);
 
 export type StoredRedirect = { id: number; fromPath: string; target: string; status: 301 | 302 };
 
@@ -73,10 +70,8 @@ export async function updateTargets(db: Db, fromPaths: string[], target: string)
     update redirect set target = ${target}, version = version + 1 where from_path = any(${fromPaths}::text[])`;
 }
 
-export async function remove(db: Db, id: number): Promise<boolean> {
-  const rows = await db`delete from redirect where id = ${id} returning id`;
-  return rows.length > 0;
-}
+export const remove = (db: Db, id: number): Promise<boolean> =>
+  exists(db`delete from redirect where id = ${id} returning id`);
 
 export async function removeFrom(db: Db, fromPath: string): Promise<void> {
   await db`delete from redirect where from_path = ${fromPath}`;

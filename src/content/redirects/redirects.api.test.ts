@@ -18,8 +18,8 @@ const add = (fromPath: string, target: string, status = 301) => post('', { fromP
 type Listed = { id: number; version: number; fromPath: string; target: string; hits: number; source: string };
 
 async function list(keyword = ''): Promise<Listed[]> {
-  const { data } = await calls.get(`/api/admin/redirects?take=96&sort=from&keyword=${keyword}`, admin.token);
-  return data.redirects;
+  const { data } = await calls.get(`/api/admin/redirects?take=96&sort=from&search=${keyword}`, admin.token);
+  return data.rows;
 }
 
 const targetsOf = async (keyword: string) => (await list(keyword)).map(({ fromPath, target }) => [fromPath, target]);

@@ -125,7 +125,7 @@ export class RedirectTable {
     return pattern;
   }
 
-  /** Those of a path that have addresses, most parameters first. */
+  /** Patterns of a path that have addresses, most parameters first. */
   #patternsOf(path: string): Pattern[] {
     const used = [...(this.#patterns.get(path)?.values() ?? [])].filter(({ addresses }) => addresses > 0);
     return used.toSorted((a, b) => b.names.length - a.names.length);

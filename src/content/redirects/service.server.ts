@@ -7,14 +7,14 @@ import * as queries from './queries.server.ts';
 import { flatten, maxImportLines, maxRedirects, normalizePath, RedirectTable, toLocalTarget } from './rules.ts';
 import { texts } from './texts.ts';
 
-type Page = { keyword: string; sort: (typeof redirectSorts)[number]; take: number; skip: number };
+type Page = { search: string; sort: (typeof redirectSorts)[number]; take: number; skip: number };
 
 export async function listRedirects(db: Db, page: Page): Promise<DataOf<typeof getRedirects>> {
   const [total, redirects] = await Promise.all([
-    queries.countRedirects(db, page.keyword),
+    queries.countRedirects(db, page.search),
     queries.selectRedirects(db, page),
   ]);
-  return { total, redirects };
+  return { total, rows: redirects };
 }
 
 const readTargets = async (tx: Transaction): Promise<RedirectTable> =>

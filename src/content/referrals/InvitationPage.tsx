@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { data } from 'react-router';
 import { saveInvitation } from '../../account/identity/invitation.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
-import { brand } from '../../brands/brand.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { shopBrand } from '../../brands/brand.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { call } from '../../platform/http/client.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  unlistedPage(loaderData?.invitation ? texts.title(loaderData.invitation.inviter) : texts.unknownTitle);
+  unlistedPageMeta(loaderData?.invitation ? texts.title(loaderData.invitation.inviter) : texts.unknownTitle);
 
 export default function InvitationPage({ loaderData: { invitation } }: Route.ComponentProps) {
   const isSignedIn = useSession(isLoggedIn);
@@ -45,7 +45,7 @@ function Landing({ invitation: { code, inviter } }: { invitation: Invitation }) 
       <header className="referrals-hero">
         <Icon name="gift" size="l" />
         <h1>{texts.title(inviter)}</h1>
-        <p>{texts.text(inviter, brand.name)}</p>
+        <p>{texts.text(inviter, shopBrand.name)}</p>
         <div className="invitation-ways">
           <ButtonLink variant="buy" size="l" to="/account?returnUrl=%2Freferrals">
             {texts.register}

@@ -1,7 +1,7 @@
 import '../../sales/orders/order-status.css';
 import './my-referrals.css';
 import { useEffect } from 'react';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -20,7 +20,7 @@ import {
   type MyReferrals as MyReferralsData,
   type Reward,
 } from './contract.ts';
-import { mineTexts as texts } from './texts.ts';
+import { accountSectionTexts as texts } from './texts.ts';
 
 const pollIntervalMs = 1500;
 
@@ -127,14 +127,14 @@ const encode = encodeURIComponent;
 
 /** Plain links: nothing is loaded from these services before the click. */
 function Shares({ link }: { link: string }) {
-  const message = texts.message(brand.name, link);
+  const message = texts.message(shopBrand.name, link);
   return (
     <div className="my-referrals-shares">
       <span className="small muted">{texts.share}</span>
       <Share
         icon="mail"
         name={texts.mail}
-        url={`mailto:?subject=${encode(texts.mailSubject(brand.name))}&body=${encode(message)}`}
+        url={`mailto:?subject=${encode(texts.mailSubject(shopBrand.name))}&body=${encode(message)}`}
       />
       <Share icon="chat" name={texts.whatsapp} url={`https://wa.me/?text=${encode(message)}`} />
       <Share

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${texts.title} · ${brand.name}` },
+  { title: `${texts.title} · ${shopBrand.name}` },
   { name: 'description', content: texts.description },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/referrals` },
 ];

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, Ron, Skip, Take, text } from '../../platform/schema.ts';
-import { hintKinds, referralStates, refusalReasons } from './rules.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, Ron, text } from '../../platform/schema.ts';
+import { abuseHintKinds, referralStates, refusalReasons } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
+
+const read = admin('marketing:read');
 
 const Person = z.object({ id: Id, name: z.string(), email: z.string() });
 
@@ -32,26 +35,22 @@ const AdminReward = z.object({
 });
 export type AdminReward = z.infer<typeof AdminReward>;
 
-const page = { search: text(100, texts.search).default(''), take: Take.default(20), skip: Skip.default(0) };
+const search = text(100, texts.search).default('');
 
-export const getAdminReferrals = endpoint({
-  method: 'GET',
-  path: '/api/admin/referrals',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getAdminReferrals = read.get('/api/admin/referrals', {
   summary: 'Cine pe cine a invitat, cele noi întâi; caută după e-mail',
-  query: z.strictObject({ state: z.enum(referralStates).optional(), ...page }),
-  data: z.object({ total: z.int(), referrals: z.array(AdminReferral) }),
+  ...list({
+    row: AdminReferral,
+    query: {
+      state: z.enum(referralStates).optional(),
+      search,
+    },
+  }),
 });
 
-export const getAdminRewards = endpoint({
-  method: 'GET',
-  path: '/api/admin/referral-rewards',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getAdminRewards = read.get('/api/admin/referral-rewards', {
   summary: 'Recompensele pentru invitații, cele noi întâi, cu suma lor; caută după e-mail sau cod',
-  query: z.strictObject(page),
-  data: z.object({ total: z.int(), value: Ron, rewards: z.array(AdminReward) }),
+  ...list({ row: AdminReward, query: { search }, data: { value: Ron } }),
 });
 
 const Inviter = z.object({
@@ -62,7 +61,7 @@ const Inviter = z.object({
   value: Ron,
   lastAt: z.string(),
   /** Reasons to check the inviter for abuse; none is proof. */
-  hints: z.array(z.enum(hintKinds)),
+  hints: z.array(z.enum(abuseHintKinds)),
 });
 export type Inviter = z.infer<typeof Inviter>;
 
@@ -79,13 +78,14 @@ export const inviterSorts = [
 ] as const;
 export type InviterSort = (typeof inviterSorts)[number];
 
-export const getInviters = endpoint({
-  method: 'GET',
-  path: '/api/admin/referral-inviters',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getInviters = read.get('/api/admin/referral-inviters', {
   summary:
     'Cine invită: câți prieteni, câte recompense, câte refuzuri și ce merită privit mai atent; caută după e-mail',
-  query: z.strictObject({ ...page, sort: z.enum(inviterSorts).default('-refused') }),
-  data: z.object({ total: z.int(), inviters: z.array(Inviter) }),
+  ...list({
+    row: Inviter,
+    query: {
+      search,
+      sort: z.enum(inviterSorts).default('-refused'),
+    },
+  }),
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count } from '../../platform/db/rows.server.ts';
 import type { InviterSort } from './admin-contract.ts';
 import type { InviterTotals, ReferralState, RefusalReason } from './rules.ts';
 
@@ -48,11 +49,9 @@ export const selectReferrals = (db: Db, filter: ReferralFilter, take: number, sk
     from referral r ${people(db)} left join referral_reward w on w.referral_id = r.id
     where ${matchesFilter(db, filter)} order by r.id desc limit ${take} offset ${skip}`;
 
-export async function countReferrals(db: Db, filter: ReferralFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from referral r ${people(db)} where ${matchesFilter(db, filter)}`;
-  return row?.count ?? 0;
-}
+export const countReferrals = (db: Db, filter: ReferralFilter): Promise<number> =>
+  count(db`
+    select count(*)::int as count from referral r ${people(db)} where ${matchesFilter(db, filter)}`);
 
 const matchesReward = (db: Db, search: string) =>
   db`(${matchesEmail(db, search)} or strpos(w.code, upper(${search})) > 0)`;
@@ -108,9 +107,7 @@ export const selectInviters = (db: Db, { search, sort, take, skip }: InviterPage
     ) as tally on tally.inviter_id = i.id
     where ${matchesInviter(db, search)} order by ${inviterOrders(db)[sort]}, i.id limit ${take} offset ${skip}`;
 
-export async function countInviters(db: Db, search: string): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countInviters = (db: Db, search: string): Promise<number> =>
+  count(db`
     select count(*)::int as count from account i
-    where ${matchesInviter(db, search)} and exists (select from referral r where r.inviter_id = i.id)`;
-  return row?.count ?? 0;
-}
+    where ${matchesInviter(db, search)} and exists (select from referral r where r.inviter_id = i.id)`);

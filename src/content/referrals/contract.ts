@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, everyone } from '../../platform/http/endpoint.ts';
 import { Ron, text } from '../../platform/schema.ts';
 import { visibleStates } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -49,18 +49,12 @@ export type MyReferrals = z.infer<typeof MyReferrals>;
 export const Invitation = z.object({ code: z.string(), inviter: z.string(), value: Ron });
 export type Invitation = z.infer<typeof Invitation>;
 
-export const getMyReferrals = endpoint({
-  method: 'GET',
-  path: '/api/Referral/Mine',
-  auth: 'customer',
+export const getMyReferrals = customer.get('/api/Referral/Mine', {
   summary: 'Codul și linkul clientului, prietenii invitați și recompensele câștigate',
   data: MyReferrals,
 });
 
-export const getInvitation = endpoint({
-  method: 'GET',
-  path: '/api/Referral/Invitation',
-  auth: 'public',
+export const getInvitation = everyone.get('/api/Referral/Invitation', {
   summary: 'Cine invită prin acest link și ce primește cine se înscrie',
   query: z.strictObject({ code: text(60, texts.unknownInvitation).meta({ examples: ['ABCDEFGH'] }) }),
   data: Invitation,

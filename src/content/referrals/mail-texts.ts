@@ -1,8 +1,8 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { greeting, nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
-import { gift } from './texts.ts';
+import { rewardAmount } from './texts.ts';
 
 type Gift = { firstName: string; code: string; until: Date };
 
@@ -10,7 +10,7 @@ const someone = (name: string): string => nameInMail(name, 'Cineva');
 
 const giftFields = {
   salut: textField('Salutul, cu prenumele', ({ firstName }: Gift) => greeting(firstName)),
-  valoare: textField('Valoarea codului', () => gift),
+  valoare: textField('Valoarea codului', () => rewardAmount),
   cod: blockField(
     'Codul, valoarea și data până la care este valabil',
     ({ code, until }: Gift) => [
@@ -18,7 +18,7 @@ const giftFields = {
         kind: 'rows',
         rows: [
           ['Codul tău', code],
-          ['Valoare', gift],
+          ['Valoare', rewardAmount],
           ['Valabil până la', formatDate(until)],
         ],
       },
@@ -45,7 +45,7 @@ export const welcomeEmail = defineMail<[gift: Gift, inviter: string]>({
   fields: {
     ...giftFields,
     cine_a_invitat: textField('Cine a invitat', (_, inviter) => someone(inviter)),
-    magazin: textField('Numele magazinului', () => brand.name),
+    magazin: textField('Numele magazinului', () => shopBrand.name),
   },
 });
 
@@ -62,7 +62,7 @@ export const joinedEmail = defineMail<[firstName: string, friend: string]>({
   ],
   fields: {
     salut: textField('Salutul, cu prenumele', (firstName) => greeting(firstName)),
-    valoare: textField('Valoarea codului', () => gift),
+    valoare: textField('Valoarea codului', () => rewardAmount),
     prieten: textField('Cine s-a înscris', (_, friend) => someone(friend)),
   },
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, maybeOne, one } from '../../platform/db/rows.server.ts';
 import { type ReferralState, type RefusalReason, rewardDays } from './rules.ts';
 
 export async function selectLink(db: Db, accountId: number): Promise<string | undefined> {
@@ -14,43 +15,42 @@ export async function insertLink(db: Db, accountId: number, code: string): Promi
 export type Person = { id: number; firstName: string; lastName: string; email: string };
 
 /** Returns undefined when the account was erased. */
-export async function selectInviter(db: Db, code: string): Promise<Person | undefined> {
-  const [row] = await db<Person[]>`
+export const selectInviter = (db: Db, code: string): Promise<Person | undefined> =>
+  maybeOne(db<Person[]>`
     select a.id, a.first_name, a.last_name, a.email
-    from referral_link l join account a on a.id = l.account_id where l.code = ${code} and a.erased_at is null`;
-  return row;
-}
+    from referral_link l join account a on a.id = l.account_id where l.code = ${code} and a.erased_at is null`);
 
-export type Newcomer = Person & { phoneNumber: string | null; referralCode: string | null; createdAt: Date };
+export type ReferredAccount = Person & { phoneNumber: string | null; referralCode: string | null; createdAt: Date };
 
-export async function selectNewcomer(db: Db, accountId: number): Promise<Newcomer | undefined> {
-  const [row] = await db<Newcomer[]>`
+export const selectReferredAccount = (db: Db, accountId: number): Promise<ReferredAccount | undefined> =>
+  maybeOne(db<ReferredAccount[]>`
     select id, first_name, last_name, email, phone_number,
       referral_code, created_at
-    from account where id = ${accountId} and role <> 'guest' and erased_at is null`;
-  return row;
-}
+    from account where id = ${accountId} and role <> 'guest' and erased_at is null`);
 
 type ContactDetails = { email: string; phoneNumber: string | null };
 
 /** Whether the email or phone belongs to the inviter's account or to one of their orders. */
 export async function isInviter(db: Db, inviterId: number, { email, phoneNumber }: ContactDetails): Promise<boolean> {
-  const [row] = await db<{ isSame: boolean }[]>`
+  const { isSame } = await one(db<{ isSame: boolean }[]>`
     select exists (select from account where id = ${inviterId}
         and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber}))
       or exists (select from orders where account_id = ${inviterId}
-        and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber})) as is_same`;
-  return row?.isSame ?? false;
+        and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber})) as is_same`);
+  return isSame;
 }
 
 /** Whether the email or phone belongs to an earlier account or guest order. */
-export async function isExistingCustomer(db: Db, { id, email, phoneNumber, createdAt }: Newcomer): Promise<boolean> {
-  const [row] = await db<{ isKnown: boolean }[]>`
+export async function isExistingCustomer(
+  db: Db,
+  { id, email, phoneNumber, createdAt }: ReferredAccount,
+): Promise<boolean> {
+  const { isKnown } = await one(db<{ isKnown: boolean }[]>`
     select exists (select from account where id <> ${id} and role <> 'guest' and created_at <= ${createdAt}
         and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber}))
       or exists (select from orders where account_id <> ${id} and created_at <= ${createdAt} and state <> 'cancelled'
-        and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber})) as is_known`;
-  return row?.isKnown ?? false;
+        and (one_mailbox(email) = one_mailbox(${email}) or phone_number = ${phoneNumber})) as is_known`);
+  return isKnown;
 }
 
 type NewReferral = { inviterId: number; inviteeId: number; refusedWhy: RefusalReason | null };
@@ -73,27 +73,22 @@ export async function setWelcomeCode(db: Db, id: number, code: string): Promise<
 
 export type OpenReferral = { id: number; inviterId: number; state: ReferralState };
 
-export async function lockReferral(db: Db, inviteeId: number): Promise<OpenReferral | undefined> {
-  const [row] = await db<OpenReferral[]>`
-    select id, inviter_id, state from referral where invitee_id = ${inviteeId} for update`;
-  return row;
-}
+export const lockReferral = (db: Db, inviteeId: number): Promise<OpenReferral | undefined> =>
+  maybeOne(db<OpenReferral[]>`
+    select id, inviter_id, state from referral where invitee_id = ${inviteeId} for update`);
 
 /** Serializes the rewards of one inviter; returns undefined when the account was erased. */
 export async function lockInviter(db: Db, inviterId: number): Promise<Person | undefined> {
   await db`select from referral_link where account_id = ${inviterId} for update`;
-  const [row] = await db<Person[]>`
+  return maybeOne(db<Person[]>`
     select id, first_name, last_name, email from account
-    where id = ${inviterId} and erased_at is null`;
-  return row;
+    where id = ${inviterId} and erased_at is null`);
 }
 
-export async function countRecentRewards(db: Db, inviterId: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countRecentRewards = (db: Db, inviterId: number): Promise<number> =>
+  count(db`
     select count(*)::int as count from referral_reward
-    where inviter_id = ${inviterId} and earned_at > now() - ${rewardDays} * interval '1 day'`;
-  return row?.count ?? 0;
-}
+    where inviter_id = ${inviterId} and earned_at > now() - ${rewardDays} * interval '1 day'`);
 
 type NewReward = { referralId: number; inviterId: number; orderId: number; code: string; value: number };
 

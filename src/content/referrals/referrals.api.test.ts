@@ -11,7 +11,7 @@ const calls = createApiClient(shop);
 const referrals = createReferralClient(shop);
 const ioana = await newCustomer(shop, { firstName: 'Ioana', lastName: 'Stan', phoneNumber: newPhone() });
 
-test('decisions Referrals: everyone has a code and a link of their own, always the same', async () => {
+test('S24 Referrals: everyone has a code and a link of their own, always the same', async () => {
   const { code, link, value, invited, rewards, welcome } = await referrals.mine(ioana);
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
   expect(link).toBe(`https://vitrina.example/referrals/${code}`);
@@ -34,7 +34,7 @@ test('2§2 referrals/{url}: only the first name of the inviter is shown', async 
   }
 });
 
-test('decisions Referrals: an invited customer gets 30 RON at registration, and the inviter is notified', async () => {
+test('S24 Referrals: an invited customer gets 30 RON at registration, and the inviter is notified', async () => {
   const maria = await referrals.follow(ioana, { firstName: 'Maria', lastName: 'Dobre' });
   expect(await referrals.stateOf(maria)).toBe('registered');
   const { welcome, isWelcomeComing } = await referrals.mine(maria);
@@ -84,7 +84,7 @@ const selves: [string, (inviter: Session, phone: string) => object][] = [
   ['the same phone', (_inviter, phone) => ({ phoneNumber: phone })],
 ];
 
-test.each(selves)('decisions Referrals: customers cannot refer themselves: %s', async (_name, fieldsOf) => {
+test.each(selves)('S24 Referrals: customers cannot refer themselves: %s', async (_name, fieldsOf) => {
   const phoneNumber = newPhone();
   const email = _name.includes('Gmail') ? 'ioanastan@gmail.com' : undefined;
   const inviter = await newCustomer(shop, { phoneNumber, ...(email ? { email } : {}) });
@@ -94,7 +94,7 @@ test.each(selves)('decisions Referrals: customers cannot refer themselves: %s', 
   expect((await referrals.mine(inviter)).invited).toMatchObject([{ state: 'refused' }]);
 });
 
-test('decisions Referrals: an address or phone from an order of the inviter is the inviter', async () => {
+test('S24 Referrals: an address or phone from an order of the inviter is the inviter', async () => {
   const inviter = await newCustomer(shop);
   const orderId = await referrals.ship(inviter, 1, { phoneNumber: '+40744900001' });
   await shop.db`update orders set email = 'serviciu@firma.ro' where id = ${orderId}`;
@@ -115,26 +115,26 @@ test('a guest who ordered, or a customer with the same mailbox, is not new', asy
 test('the back office lists who invited whom', async () => {
   const admin = await signInAdmin(shop);
   const { data } = await calls.get('/api/admin/referrals?state=refused&take=96', admin.token);
-  expect(data.total).toBe(data.referrals.length);
-  expect(data.referrals.map(({ refusedWhy }: { refusedWhy: string }) => refusedWhy)).toContain('known');
+  expect(data.total).toBe(data.rows.length);
+  expect(data.rows.map(({ refusedWhy }: { refusedWhy: string }) => refusedWhy)).toContain('known');
   const found = await calls.get(
     `/api/admin/referrals?search=${encodeURIComponent(ioana.userName.toUpperCase())}`,
     admin.token,
   );
-  expect(found.data.referrals[0]).toMatchObject({ inviter: { email: ioana.userName, name: 'Ioana Stan' } });
+  expect(found.data.rows[0]).toMatchObject({ inviter: { email: ioana.userName, name: 'Ioana Stan' } });
 });
 
 test('the back office shows totals by inviter, with hints of abuse', async () => {
   const { token } = await signInAdmin(shop);
   const read = async (query: string) => (await calls.get(`/api/admin/referral-inviters?${query}`, token)).data;
-  const { total, inviters } = await read(`search=${encodeURIComponent(ioana.userName)}`);
+  const { total, rows: inviters } = await read(`search=${encodeURIComponent(ioana.userName)}`);
   expect(total).toBe(1);
   const [sums] = await shop.db<{ invited: number; refused: number }[]>`
     select count(*)::int as invited, count(*) filter (where state = 'refused')::int as refused
     from referral where inviter_id = ${ioana.legalEntityId}`;
   expect(inviters[0]).toMatchObject({ person: { email: ioana.userName }, ...sums });
   expect(inviters[0].hints).toEqual(expect.any(Array));
-  const sorted = (await read('sort=-invited&take=96')).inviters.map(({ invited }: { invited: number }) => invited);
+  const sorted = (await read('sort=-invited&take=96')).rows.map(({ invited }: { invited: number }) => invited);
   expect(sorted).toEqual(sorted.toSorted((one: number, other: number) => other - one));
   expect((await calls.get('/api/admin/referral-inviters', ioana.token)).status).toBe(403);
   expect((await calls.get('/api/admin/referral-inviters')).status).toBe(401);

@@ -25,7 +25,7 @@ async function deliver(friend: Session, fields = {}): Promise<number> {
   return orderId;
 }
 
-test("decisions Referrals: the friend's first delivered order earns the inviter 30 RON, once", async () => {
+test("S24 Referrals: the friend's first delivered order earns the inviter 30 RON, once", async () => {
   const radu = await inviter();
   const friend = await referrals.follow(radu, { firstName: 'Elena', lastName: 'Ion' });
   const orderId = await referrals.ship(friend, productId);
@@ -72,7 +72,7 @@ test('an order paid by a gift earns no reward yet', async () => {
   expect(await referrals.rewardsOf(radu)).toBe(1);
 });
 
-test('decisions Referrals: an order to the phone or mailbox of the inviter is their own', async () => {
+test('S24 Referrals: an order to the phone or mailbox of the inviter is their own', async () => {
   const radu = await inviter();
   const friend = await referrals.follow(radu);
   const [{ phone } = { phone: '' }] = await shop.db<
@@ -110,5 +110,5 @@ test('the back office lists the rewards with their sum', async () => {
     `/api/admin/referral-rewards?search=${encodeURIComponent(radu.userName)}`,
     admin.token,
   );
-  expect(data).toMatchObject({ total: 1, value: 30, rewards: [{ orderId, value: 30, isUsed: false }] });
+  expect(data).toMatchObject({ total: 1, value: 30, rows: [{ orderId, value: 30, isUsed: false }] });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   canBecome,
   decideReward,
-  findHints,
+  findAbuseHints,
   findRefusalReason,
   maxRewards,
   minPaid,
@@ -34,7 +34,7 @@ test('a code is the same in any case, with spaces and hyphens; anything else is 
     expect(parseCode(typed)).toBeNull();
 });
 
-test('decisions Referrals: customers cannot refer themselves, and existing customers are not new', () => {
+test('S24 Referrals: customers cannot refer themselves, and existing customers are not new', () => {
   expect(findRefusalReason({ isSelf: false, isKnown: false })).toBeNull();
   expect(findRefusalReason({ isSelf: true, isKnown: false })).toBe('self');
   expect(findRefusalReason({ isSelf: true, isKnown: true })).toBe('self');
@@ -81,8 +81,8 @@ test('a registered friend may have ordered; a decided referral shows its result'
 
 test('hints of abuse: oneself, old customers, the limit, many in a day, many without an order', () => {
   const fine = { invited: 4, rewarded: 2, self: 0, known: 2, limit: 0, maxPerDay: 4 };
-  expect(findHints(fine)).toEqual([]);
-  expect(findHints({ ...fine, self: 1 })).toEqual(['self']);
-  expect(findHints({ ...fine, known: 3, limit: 1 })).toEqual(['known', 'limit']);
-  expect(findHints({ ...fine, invited: 5, rewarded: 0, maxPerDay: 5 })).toEqual(['burst', 'idle']);
+  expect(findAbuseHints(fine)).toEqual([]);
+  expect(findAbuseHints({ ...fine, self: 1 })).toEqual(['self']);
+  expect(findAbuseHints({ ...fine, known: 3, limit: 1 })).toEqual(['known', 'limit']);
+  expect(findAbuseHints({ ...fine, invited: 5, rewarded: 0, maxPerDay: 5 })).toEqual(['burst', 'idle']);
 });

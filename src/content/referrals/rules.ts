@@ -42,23 +42,23 @@ export type InviterTotals = {
   maxPerDay: number;
 };
 
-export const hintKinds = ['self', 'known', 'limit', 'burst', 'idle'] as const;
-export type HintKind = (typeof hintKinds)[number];
+export const abuseHintKinds = ['self', 'known', 'limit', 'burst', 'idle'] as const;
+export type AbuseHintKind = (typeof abuseHintKinds)[number];
 
 const manyExisting = 3;
 const manyInADay = 5;
 const manyIdle = 5;
 
 /** Reasons to check the inviter for abuse; none is proof. */
-export function findHints({ invited, rewarded, self, known, limit, maxPerDay }: InviterTotals): HintKind[] {
-  const hints: Record<HintKind, boolean> = {
+export function findAbuseHints({ invited, rewarded, self, known, limit, maxPerDay }: InviterTotals): AbuseHintKind[] {
+  const hints: Record<AbuseHintKind, boolean> = {
     self: self > 0,
     known: known >= manyExisting,
     limit: limit > 0,
     burst: maxPerDay >= manyInADay,
     idle: invited >= manyIdle && rewarded === 0,
   };
-  return hintKinds.filter((kind) => hints[kind]);
+  return abuseHintKinds.filter((kind) => hints[kind]);
 }
 
 /** Without 0, O, 1 and I, which are easily confused. */

@@ -64,7 +64,7 @@ async function issueGiftCode(tx: Transaction, accountId: number, description: st
 
 /** Handles a registration with a referral code; idempotent. */
 async function welcomeInvitee(tx: Transaction, accountId: number): Promise<void> {
-  const newcomer = await queries.selectNewcomer(tx, accountId);
+  const newcomer = await queries.selectReferredAccount(tx, accountId);
   const code = parseCode(newcomer?.referralCode);
   const inviter = code ? await queries.selectInviter(tx, code) : undefined;
   if (!newcomer || !inviter || inviter.id === accountId) return;

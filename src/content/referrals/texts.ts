@@ -12,7 +12,7 @@ import {
 
 /** '30 RON', without decimals. */
 const round = (bani: number): string => `${toRon(bani)} RON`;
-export const gift = round(rewardValue);
+export const rewardAmount = round(rewardValue);
 
 export const refusalTexts = {
   unknownInvitation: 'Invitația nu există sau nu mai este valabilă.',
@@ -34,14 +34,17 @@ export const reasonNames: Record<RefusalReason, string> = {
 
 export const texts = {
   title: 'Invită și câștigă',
-  description: `Invită-ți prietenii: ei primesc ${gift} la înscriere, tu primești ${gift} după prima lor comandă livrată.`,
-  heading: `Câștigă ${gift} pentru fiecare prieten`,
-  intro: `Prietenul tău primește ${gift} la înscriere. Tu primești ${gift} după ce prima lui comandă ajunge la el.`,
+  description: `Invită-ți prietenii: ei primesc ${rewardAmount} la înscriere, tu primești ${rewardAmount} după prima lor comandă livrată.`,
+  heading: `Câștigă ${rewardAmount} pentru fiecare prieten`,
+  intro: `Prietenul tău primește ${rewardAmount} la înscriere. Tu primești ${rewardAmount} după ce prima lui comandă ajunge la el.`,
   howTitle: 'Cum funcționează',
   steps: [
     ['Trimiți linkul', 'Îl găsești aici, după ce intri în cont. Fiecare client are unul singur, al lui.'],
-    [`Prietenul primește ${gift}`, 'Se înscrie prin linkul tău și codul de bun venit îi vine pe e-mail.'],
-    [`Primești și tu ${gift}`, 'Când prima lui comandă este livrată, codul tău apare aici și îți vine pe e-mail.'],
+    [`Prietenul primește ${rewardAmount}`, 'Se înscrie prin linkul tău și codul de bun venit îi vine pe e-mail.'],
+    [
+      `Primești și tu ${rewardAmount}`,
+      'Când prima lui comandă este livrată, codul tău apare aici și îți vine pe e-mail.',
+    ],
   ] as const,
   rulesTitle: 'Bine de știut',
   rules: [
@@ -56,7 +59,7 @@ export const texts = {
   signIn: 'Conectare',
 } as const;
 
-export const mineTexts = {
+export const accountSectionTexts = {
   linkTitle: 'Linkul tău',
   linkText: 'Trimite-l cui vrei. Cine se înscrie prin el apare mai jos.',
   link: 'Linkul tău de invitație',
@@ -68,9 +71,9 @@ export const mineTexts = {
   whatsapp: 'WhatsApp',
   facebook: 'Facebook',
   newTab: '(se deschide într-o filă nouă)',
-  mailSubject: (shop: string): string => `Ai ${gift} de la mine la ${shop}`,
+  mailSubject: (shop: string): string => `Ai ${rewardAmount} de la mine la ${shop}`,
   message: (shop: string, link: string): string =>
-    `Cumpăr de la ${shop} și îmi place. Dacă te înscrii prin linkul meu, primești ${gift} la prima comandă: ${link}`,
+    `Cumpăr de la ${shop} și îmi place. Dacă te înscrii prin linkul meu, primești ${rewardAmount} la prima comandă: ${link}`,
 
   welcomeTitle: 'Codul tău de bun venit',
   welcomeText: (until: string): string => `Îl scrii în coș, la coduri promoționale. Este valabil până la ${until}.`,
@@ -94,15 +97,15 @@ export const mineTexts = {
 } as const;
 
 export const landingTexts = {
-  title: (name: string): string => `${name} îți oferă ${gift}`,
+  title: (name: string): string => `${name} îți oferă ${rewardAmount}`,
   text: (name: string, shop: string): string =>
-    `${name} cumpără de la ${shop} și s-a gândit că ți-ar plăcea și ție. Înscrie-te și primești un cod de ${gift} pentru prima ta comandă.`,
+    `${name} cumpără de la ${shop} și s-a gândit că ți-ar plăcea și ție. Înscrie-te și primești un cod de ${rewardAmount} pentru prima ta comandă.`,
   points: [
     'Codul îți vine pe e-mail imediat după înscriere și îl găsești și în cont.',
     `Este valabil ${giftDays} de zile, la orice produs.`,
     'Contul este gratuit și îl poți șterge oricând.',
   ],
-  register: `Înscrie-te și ia ${gift}`,
+  register: `Înscrie-te și ia ${rewardAmount}`,
   look: 'Vezi întâi produsele',
   storedNote: 'Ținem minte invitația în acest browser 30 de zile, până te înscrii.',
   privacy: (name: string): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone } from '../../platform/http/endpoint.ts';
 import { Id } from '../../platform/schema.ts';
 
 export const Slide = z.object({
@@ -18,10 +18,7 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
-export const getActiveSlides = endpoint({
-  method: 'GET',
-  path: '/api/Slider/GetActive',
-  auth: 'public',
+export const getActiveSlides = everyone.get('/api/Slider/GetActive', {
   summary: 'Diapozitivele de pe prima pagină',
   data: z.array(Slide),
 });

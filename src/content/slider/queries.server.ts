@@ -1,4 +1,5 @@
 import { columnList, type Db, jsonRow, localTime, type Transaction } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { AdminSlide } from './admin-contract.ts';
 import { Slide } from './contract.ts';
 import { SlideFields } from './fields.ts';
@@ -19,10 +20,8 @@ export type SlideRow = Omit<AdminSlide, 'claims'>;
 
 export const selectAll = (db: Db): Promise<SlideRow[]> => db<SlideRow[]>`${adminRows(db)} order by s.position, s.id`;
 
-export async function selectSlide(db: Db, id: number): Promise<SlideRow | undefined> {
-  const [row] = await db<SlideRow[]>`${adminRows(db)} where s.id = ${id}`;
-  return row;
-}
+export const selectSlide = (db: Db, id: number): Promise<SlideRow | undefined> =>
+  maybeOne(db<SlideRow[]>`${adminRows(db)} where s.id = ${id}`);
 
 const inBucharest = (local: string | null): string | null => local && `${local} Europe/Bucharest`;
 
@@ -59,7 +58,5 @@ export async function updateOrder(tx: Transaction, ids: readonly number[]): Prom
     from unnest(${[...ids]}::int[]) with ordinality as given (id, position) where s.id = given.id`;
 }
 
-export async function deleteSlide(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx`delete from slide where id = ${id} returning id`;
-  return rows.length > 0;
-}
+export const deleteSlide = (tx: Transaction, id: number): Promise<boolean> =>
+  exists(tx`delete from slide where id = ${id} returning id`);

@@ -25,7 +25,7 @@ const fresh = {
 };
 const changeOf = ({ isShown: _, claims: __, ...slide }: AdminSlide) => slide;
 
-test('decisions: Slider gives the active slides of the home page, in their order', async () => {
+test('S24: Slider gives the active slides of the home page, in their order', async () => {
   const slides = await shown();
   expect(slides.length).toBe(4);
   expect(slides[1]).toEqual({
@@ -120,7 +120,7 @@ test('a refused slide names its wrong fields', async () => {
   expect(response.json().fieldErrors).toEqual({ title: texts.badTitle, ground: texts.badGround });
 });
 
-test('decisions 21: only an admin gets to the slides of the back office', async () => {
+test('S21: only an admin gets to the slides of the back office', async () => {
   const { token } = await newCustomer(shop);
   for (const [caller, status] of [
     [token, 403],

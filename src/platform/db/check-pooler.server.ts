@@ -26,10 +26,10 @@ const invalidStatementName = '26000';
  */
 async function refuseForgottenStatements([one, other]: [Pool, Pool], waitSeconds: number): Promise<void> {
   await other`select 1`;
-  await one`select 1`;
+  await one`select ${1}::int`;
   const both = other.begin(async (held) => {
     await held`select 2`;
-    await one.begin((tx) => tx`select 1`);
+    await one.begin((tx) => tx`select ${1}::int`);
   });
   await withTimeout(waitSeconds, both).catch(refusePrepared);
 }

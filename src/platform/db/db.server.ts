@@ -1,67 +1,31 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import postgres from 'postgres';
+import type pg from 'pg';
 import { isRefused } from '../http/endpoint.ts';
-import { Notifications } from './notifications.server.ts';
-import { observeQueries, type PoolUse } from './observe-queries.server.ts';
+import { createPool, type Pool, type PoolOptions, type Transaction } from './pool.server.ts';
+import { toSnake } from './sql.ts';
 
-export type Pool = postgres.Sql<{ bigint: number }>;
-export type Transaction = postgres.TransactionSql<{ bigint: number }>;
+export type { Pool, Transaction } from './pool.server.ts';
 /** First parameter of every query function: a pool, or the transaction the query belongs to. */
 export type Db = Pool | Transaction;
 
-const pools = new WeakMap<Transaction, Pool>();
-
 /** Returns the pool of a transaction, or the pool itself. Use it as the key for data cached in memory per database. */
-export const poolOf = (db: Db): Db => ('begin' in db ? db : (pools.get(db) ?? db));
+export const poolOf = (db: Db): Pool => ('begin' in db ? db : db.pool);
 
-const commitCallbacks = new WeakMap<Transaction, Set<() => void>>();
-
-/**
- * Calls `callback` after the transaction has committed. Returns false, without calling it, when `db` is no transaction
- * started by `inTransaction` or `rollbackIfRefused`.
- */
+/** Calls `callback` after the transaction has committed. Returns false, without calling it, when `db` is no transaction. */
 export function afterCommit(db: Db, callback: () => void): boolean {
   if ('begin' in db) return false;
-  return commitCallbacks.get(db)?.add(callback) !== undefined;
+  db.afterCommit(callback);
+  return true;
 }
 
-const uses = new WeakMap<Db, PoolUse>();
-const readUse = (pool: Db): PoolUse => uses.get(pool) ?? { transactions: 0, queries: 0 };
-
-/**
- * How many connections of a pool are in use and how much work waits for one. Statements outside transactions share
- * connections, so they wait in the queue of a connection and not for one.
- */
-export function poolUsage(pool: Pool): { max: number; inUse: number; waiting: number } {
-  const { max } = pool.options;
-  const { transactions, queries } = readUse(pool);
-  const wanted = transactions + queries;
-  return { max, inUse: Math.min(max, wanted), waiting: Math.max(0, wanted - max) };
-}
-
-async function begin<Result>(pool: Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const callbacks = new Set<() => void>();
-  const use = readUse(pool);
-  use.transactions++;
-  const result = await pool
-    .begin((plain) => {
-      // The connection of a transaction is counted once, however many of its statements run.
-      const tx = observeQueries(plain, { transactions: 0, queries: 0 });
-      commitCallbacks.set(tx, callbacks);
-      pools.set(tx, pool);
-      return work(tx);
-    })
-    .finally(() => {
-      use.transactions--;
-    });
-  for (const callback of callbacks) callback();
-  return result as Result;
-}
+/** How many connections of a pool are in use and how much work waits for one. */
+export const poolUsage = (pool: Pool): { max: number; inUse: number; waiting: number } => ({
+  max: pool.options.max,
+  ...pool.usage(),
+});
 
 /** Runs `work` in the transaction that `db` is, or in a new one when `db` is a pool. */
 export const inTransaction = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  'begin' in db ? begin(db, work) : work(db);
+  'begin' in db ? db.begin(work) : work(db);
 
 /** Thrown to roll back; carries the refusal to the caller. */
 class RefusalRollback extends Error {
@@ -81,70 +45,31 @@ export async function rollbackIfRefused<Result>(db: Db, work: (tx: Transaction) 
     return result;
   };
   try {
-    return await ('begin' in db ? begin(db, run) : inSavepoint(db, run));
+    return await ('begin' in db ? db.begin(run) : db.savepoint(run));
   } catch (error) {
     if (error instanceof RefusalRollback) return error.refusal as Result;
     throw error;
   }
 }
 
-const inSavepoint = <Result>(outer: Transaction, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  outer.savepoint((plain) => {
-    const tx = observeQueries(plain, { transactions: 0, queries: 0 });
-    const callbacks = commitCallbacks.get(outer);
-    if (callbacks) commitCallbacks.set(tx, callbacks);
-    const pool = pools.get(outer);
-    if (pool) pools.set(tx, pool);
-    return work(tx);
-  }) as Promise<Result>;
-
-const int8 = 20;
-
 /**
- * Opens a connection pool; call it once per process and database. Integers of 8 bytes are read as numbers. With
- * `listenUrl`, LISTEN uses a connection to that address, because a pooler in transaction mode delivers no notifications.
+ * Opens a connection pool; call it once per process and database. With `listenUrl`, LISTEN uses a connection to that
+ * address, because a pooler in transaction mode delivers no notifications.
  */
-export function openPool(url: string, connections = 10, listenUrl = url): Pool {
-  const hasPooler = listenUrl !== url || new URL(url).searchParams.get('prepare') === 'false';
-  const pool = connect(url, connections, hasPooler);
-  const { end } = pool;
-  const notifications = new Notifications(pool, () => connect(listenUrl, 1));
-  return Object.assign(pool, {
-    listen: notifications.listen,
-    end: async (options?: { timeout?: number }) => {
-      await Promise.all([notifications.close(), end(options)]);
-    },
-  });
+export function openPool(url: string, connections = 10, listenUrl = url, options: PoolOptions = {}): Pool {
+  const { config, prepares } = readUrl(url);
+  return createPool(config, { connections, prepares, listenConfig: readUrl(listenUrl).config, ...options });
 }
 
-function connect(url: string, connections: number, hasPooler = false): Pool {
-  const { address, socket } = splitSocket(url);
-  const use = { transactions: 0, queries: 0 };
-  const driver = postgres(address, {
-    ...(socket ? { host: socket } : {}),
-    max: connections,
-    connect_timeout: 10,
-    // A pooler in transaction mode gives the session away after a statement, and the answers to those already sent
-    // after it never arrive, or at another client.
-    ...(hasPooler && { max_pipeline: 0 }),
-    // Seconds between attempts to reconnect; at most one, so that a restarted database is used quickly.
-    backoff: (retries: number) => Math.min(2 ** retries / 100, 1),
-    onnotice: () => {},
-    // Columns are snake_case in SQL and camelCase in TypeScript, in rows that are read and in objects that are written.
-    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
-    connection: { application_name: 'vitrina', TimeZone: 'UTC' },
-    types: {
-      bigint: {
-        to: int8,
-        from: [int8],
-        serialize: (value: number) => String(value),
-        parse: (text: string) => Number(text),
-      },
-    },
-  });
-  const pool = observeQueries(driver, use);
-  uses.set(pool, use);
-  return pool;
+/** `?prepare=false` is ours; everything else is as in libpq, for example `?host=/some/folder` and `?sslmode=require`. */
+function readUrl(url: string): { config: pg.ClientConfig; prepares: boolean } {
+  const parsed = new URL(url);
+  const prepares = parsed.searchParams.get('prepare') !== 'false';
+  parsed.searchParams.delete('prepare');
+  if (parsed.searchParams.has('sslmode')) parsed.searchParams.set('uselibpqcompat', 'true');
+  if (!parsed.searchParams.has('application_name')) parsed.searchParams.set('application_name', 'vitrina');
+  const database = decodeURIComponent(parsed.pathname.slice(1));
+  return { config: { connectionString: parsed.href, database, keepAlive: true }, prepares };
 }
 
 /** A timestamp column as ISO 8601 in UTC: 2026-10-27T06:00:00Z */
@@ -170,14 +95,14 @@ export const columnList = (db: Db, fields: readonly string[], table?: string) =>
 
 /** An object as JSON with column names as keys, for `json_populate_record`, which takes the types from the table. */
 export const jsonRow = (row: object): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(row).map(([field, value]) => [postgres.fromCamel(field), value])));
+  JSON.stringify(Object.fromEntries(Object.entries(row).map(([field, value]) => [toSnake(field), value])));
 
 /** These fields of many objects, for `json_populate_recordset(null::some_table, …)`; see `jsonRow`. */
 export function jsonRows<Field extends string>(
   rows: readonly Readonly<Record<Field, unknown>>[],
   fields: readonly Field[],
 ): string {
-  const columns = fields.map((field) => [field, postgres.fromCamel(field)] as const);
+  const columns = fields.map((field) => [field, toSnake(field)] as const);
   return JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(([field, column]) => [column, row[field]]))));
 }
 
@@ -190,28 +115,6 @@ export async function isDatabaseReachable(db: Db): Promise<boolean> {
     return false;
   }
 }
-
-/** As in libpq, `?host=/some/folder` is the folder of a Unix socket. */
-function splitSocket(url: string): { address: string; socket: string | null } {
-  const parsed = new URL(url);
-  const socket = parsed.searchParams.get('host');
-  parsed.searchParams.delete('host');
-  return { address: parsed.href, socket };
-}
-
-type Cell = string | number | boolean;
-
-/**
- * Writes rows to the stream of a `copy … from stdin`, the fastest way to insert many. Only in a transaction: the driver
- * sends other queries into the stream of a connection that is not reserved, and the server closes it.
- */
-export const copyRows = (into: Writable, rows: readonly (readonly Cell[])[]): Promise<void> =>
-  pipeline(Readable.from(rows.map(copyLine)), into);
-
-const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-
-const copyLine = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => String(cell).replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character)).join('\t')}\n`;
 
 const maxWaitMs = 86_400_000;
 

@@ -26,7 +26,7 @@ import {
   type Identity,
   killOnExit,
   refuseUnknownServer,
-  stopLeftover,
+  stopOrphanedServer,
 } from './postgres-data-folder.server.ts';
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`, which every system has. */
@@ -83,7 +83,7 @@ async function startIn(
   const socket = socketPath(home);
   if (!claim.wasAbandoned) refuseUnknownServer(home, data);
   await createDataFolder(binaries, data, as);
-  await stopLeftover(data, socket);
+  await stopOrphanedServer(data, socket);
   createSocketFolder(socket, as);
   const program = { binaries, data, socket, disposable: options.disposable ?? false, as };
   let server = launch(program);
@@ -108,7 +108,7 @@ async function startIn(
   });
 
   const relaunch = async (): Promise<void> => {
-    await stopLeftover(data, socket);
+    await stopOrphanedServer(data, socket);
     if (isStopping) return;
     server = launch(program);
     await waitUntilReady(server, url('postgres'));

@@ -1,6 +1,6 @@
+import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/shop.ts';
-import { openPool, type Pool } from './db.server.ts';
 import { Notifications } from './notifications.server.ts';
 
 const db = await openTestDatabase('empty');
@@ -8,14 +8,14 @@ const urlOf = (database: string): string => inject('postgresUrl').replace('/post
 const own = urlOf(String(db.options.database));
 
 /** Connects to one address after the other; notifications of another database are never heard. */
-function openNotifications(urls: string[]) {
-  const opened: Pool[] = [];
-  const connect = (): Pool => {
-    const pool = openPool(urls[Math.min(opened.length, urls.length - 1)] ?? own, 1);
-    opened.push(pool);
-    return pool;
+function openNotifications(urls: string[], notify = db.notify) {
+  const opened: pg.Client[] = [];
+  const createClient = (): pg.Client => {
+    const client = new pg.Client(urls[Math.min(opened.length, urls.length - 1)]);
+    opened.push(client);
+    return client;
   };
-  const notifications = new Notifications(db, connect);
+  const notifications = new Notifications(createClient, notify);
   onTestFinished(() => notifications.close());
   return { notifications, opened };
 }
@@ -55,15 +55,23 @@ test('a connection that hears its heartbeats is kept, and after unlisten nothing
 });
 
 test('while the database does not answer the connection is kept', async () => {
-  const failing = Object.assign(openPool(own, 1), { notify: () => Promise.reject(new Error('away')) });
-  let connections = 0;
-  const connect = (): Pool => {
-    connections++;
-    return openPool(own, 1);
-  };
-  const notifications = new Notifications(failing, connect);
-  onTestFinished(() => notifications.close());
+  const { notifications, opened } = openNotifications([own], () => Promise.reject(new Error('away')));
   await notifications.listen('fourth', () => {});
   for (let beats = 0; beats < 10; beats++) await notifications.beat();
-  expect(connections).toBe(1);
+  expect(opened).toHaveLength(1);
+});
+
+test('a connection that is terminated is opened again, and every subscriber is told', async () => {
+  const { notifications } = openNotifications([`${own}&application_name=listening`]);
+  let starts = 0;
+  const heard: string[] = [];
+  await notifications.listen(
+    'fifth',
+    (payload) => void heard.push(payload),
+    () => void starts++,
+  );
+  await db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listening'`;
+  await expect.poll(() => starts).toBe(2);
+  await db.notify('fifth', 'news');
+  await expect.poll(() => heard).toEqual(['news']);
 });

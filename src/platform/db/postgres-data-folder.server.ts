@@ -50,7 +50,7 @@ export function refuseUnknownServer(folder: string, data: string): void {
 }
 
 /** Stops the server of a process that was killed; it still uses the data folder. */
-export async function stopLeftover(data: string, socket: string): Promise<void> {
+export async function stopOrphanedServer(data: string, socket: string): Promise<void> {
   const pid = readServerPid(data);
   if (pid === null) return;
   for (let tries = 0; tries < 100 && isServerOf(pid, data); tries++) {

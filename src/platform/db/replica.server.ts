@@ -7,13 +7,13 @@ import { openPool, type Pool } from './db.server.ts';
  * primary. The work must be repeatable and write nothing: when the replica fails during it, it runs again on the
  * primary. Never use it for anything that decides about a purchase.
  */
-export type ReadSlowly = <Result>(work: (db: Pool) => Promise<Result>) => Promise<Result>;
+export type ReadFromReplica = <Result>(work: (db: Pool) => Promise<Result>) => Promise<Result>;
 
 export type Replica = {
   /** For reports and exports, which may be as old as the setting allows. */
-  read: ReadSlowly;
+  read: ReadFromReplica;
   /** For reads after a notification: the replica has everything that was committed before the call. */
-  readCurrent: ReadSlowly;
+  readAfterCatchUp: ReadFromReplica;
   close: () => Promise<void>;
 };
 
@@ -57,14 +57,14 @@ export function openReplica(primary: Pool, settings: ReplicaSettings | null, opt
 
   return {
     read: (work) => runOn(() => isWithin(primary, replica, settings.maxDelaySeconds), work),
-    readCurrent: (work) => runOn(() => catchesUp(primary, replica), work),
+    readAfterCatchUp: (work) => runOn(() => catchesUp(primary, replica), work),
     close: () => replica.end({ timeout: 1 }),
   };
 }
 
 const readingPrimary = (primary: Pool): Replica => ({
   read: (work) => work(primary),
-  readCurrent: (work) => work(primary),
+  readAfterCatchUp: (work) => work(primary),
   close: async () => {},
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 test('only reports, exports and the catalogue index read the replica; nothing of a purchase does', () => {
   const files = globSync('src/{account,catalog,sales,aftersales,content,backoffice}/**/*.ts').filter(
-    (file) => !file.endsWith('.test.ts') && /\bread(Slowly|Current)\b/.test(readFileSync(file, 'utf8')),
+    (file) => !file.endsWith('.test.ts') && /\bread(FromReplica|AfterCatchUp)\b/.test(readFileSync(file, 'utf8')),
   );
   expect(files.sort()).toEqual([
     'src/backoffice/accounting/api.server.ts',

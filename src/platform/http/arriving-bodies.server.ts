@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type BodyLimits = {
   /** How many bodies of one client address may be arriving at once. */
   perAddress: number;
-  /** The same for all addresses together. */
+  /** Limit for all addresses together. */
   total: number;
   /** Milliseconds that every body has; what arrives of it earns it more, by `minBytesPerSecond`. */
   graceMs: number;

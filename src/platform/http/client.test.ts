@@ -1,22 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, call, configureClient, endpointUrl, parseResponse } from './client.ts';
-import { type Auth, endpoint } from './endpoint.ts';
+import { type Auth, customer, everyone } from './endpoint.ts';
 
-const ping = <A extends Exclude<Auth, 'admin'>>(auth: A) =>
-  endpoint({
-    method: 'POST',
-    path: '/api/Ping',
-    auth,
-    summary: '',
-    body: z.strictObject({ a: z.number() }),
-    data: z.number(),
-  });
-const read = endpoint({ method: 'GET', path: '/api/Read', auth: 'public', summary: '', data: z.number() });
-const cards = endpoint({
-  method: 'GET',
-  path: '/payments/api/payment-methods',
-  auth: 'customer',
+const ping = <A extends Exclude<Auth, 'admin'>>(auth: A) => ({
+  ...everyone.post('/api/Ping', { summary: '', body: z.strictObject({ a: z.number() }), data: z.number() }),
+  auth,
+});
+const read = everyone.get('/api/Read', { summary: '', data: z.number() });
+const cards = customer.get('/payments/api/payment-methods', {
   summary: '',
   data: z.number(),
 });

@@ -1,6 +1,6 @@
 /**
  * Our own: pages are cached and shared, so their policy needs the hashes of the scripts that this rendering made.
- * Packages such as `@fastify/helmet` set one policy for all pages, or a nonce per response (decision 003).
+ * Packages such as `@fastify/helmet` set one policy for all pages, or a nonce per response (ADR-003).
  */
 
 import { createHash, randomBytes } from 'node:crypto';

@@ -54,7 +54,7 @@ test("the card provider's hosts are allowed only with real keys, beside the anal
   expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com;/);
 });
 
-test('decisions 1: remote API roots may be called, each host once', () => {
+test('S1: remote API roots may be called, each host once', () => {
   expect(applyContentSecurityPolicy('', newNonce(), apiHosts({})).policy).toMatch(/connect-src 'self';/);
   const elsewhere = {
     head: 'https://a.example',

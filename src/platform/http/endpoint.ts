@@ -15,13 +15,27 @@ export type Auth = 'public' | 'optional' | 'customer' | 'guest' | 'customer-or-g
 /** `field` is the path of the input field the message belongs to, for example 'code' or 'lines.0.quantity'. */
 type Refusal = readonly [status: number, messageUser: string, field?: string];
 
+/** A parameter of a list. A screen leaves out an optional one while it has its initial value. */
+export type ListParameter = { readonly initial: string; readonly isOptional: boolean } & (
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'number' | 'day' | 'text' }
+);
+
+type ListDescription = {
+  /** Rows per page. */
+  readonly pageSize: number;
+  /** The total at which the server stops counting. */
+  readonly maxTotal?: number | undefined;
+  readonly parameters: Readonly<Record<string, ListParameter>>;
+};
+
 export type EndpointSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   /** A second path for the same endpoint, from the specification. */
   readonly alias?: `/${string}`;
   readonly auth: Auth;
-  /** Required of `admin` endpoints by `endpoint`. */
+  /** Of `admin` endpoints. */
   readonly permission?: RequiredPermission;
   /** Staff must have entered their password or a code within the last ten minutes; for `admin` endpoints. */
   readonly sensitive?: boolean;
@@ -44,6 +58,8 @@ export type EndpointSpec = {
   readonly setsDeviceCookie?: boolean;
   /** The handler writes the audit row itself, because it calls another service or reads a stream and may not do so in a transaction. */
   readonly auditsItself?: boolean;
+  /** The query of a list as its screen needs it; made by `list`. */
+  readonly list?: ListDescription;
   /** Expected failures by reason, with the status and message of the response; see `refuse`. */
   readonly refusals?: Readonly<Record<string, Refusal>>;
 };
@@ -70,14 +86,40 @@ export const bodyTypes = {
   stream: 'text/csv',
 } as const;
 
-type Access =
-  | { readonly auth: Exclude<Auth, 'admin'>; readonly permission?: never; readonly sensitive?: never }
-  | { readonly auth: 'admin'; readonly permission: RequiredPermission };
+type Access = Pick<EndpointSpec, 'auth' | 'permission'>;
+type Details = Omit<EndpointSpec, 'method' | 'path' | keyof Access> & {
+  readonly [name in 'method' | 'path' | keyof Access]?: never;
+};
+type ShopDetails = Details & { readonly sensitive?: never };
 
-/** Defines an endpoint of the API; the result is typed by its literal values, for `call` and `route`. */
-export function endpoint<const Spec extends EndpointSpec & Access>(spec: Spec): Spec {
-  return spec;
-}
+/** Constructors of endpoints that the same people may call; an endpoint is typed by its literal values, for `call` and `route`. */
+const scope = <A extends Access, AllowedDetails extends Details>(access: A) => {
+  const define =
+    <M extends EndpointSpec['method']>(method: M) =>
+    <const Path extends EndpointSpec['path'], const D extends AllowedDetails>(path: Path, details: D) => ({
+      method,
+      path,
+      ...access,
+      ...details,
+    });
+  return {
+    get: define('GET'),
+    post: define('POST'),
+    put: define('PUT'),
+    delete: define('DELETE'),
+  };
+};
+
+const shopScope = <A extends Exclude<Auth, 'admin'>>(auth: A) => scope<{ readonly auth: A }, ShopDetails>({ auth });
+
+export const everyone = shopScope('public');
+export const optionalCustomer = shopScope('optional');
+export const customer = shopScope('customer');
+export const customerOrGuest = shopScope('customer-or-guest');
+
+/** Endpoints for staff with the permission: `admin('content:write').post('/api/admin/…', { … })`. */
+export const admin = <const P extends RequiredPermission>(permission: P) =>
+  scope<{ readonly auth: 'admin'; readonly permission: P }, Details>({ auth: 'admin', permission });
 
 type Output<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
 type Input<Schema, None> = Schema extends z.ZodType ? z.input<Schema> : None;

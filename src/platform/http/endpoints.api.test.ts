@@ -18,7 +18,7 @@ test('a database that does not answer makes the process not ready, after two sec
   expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('decisions 8: an OpenAPI document of all areas and a page to read it and to try calls', async () => {
+test('S8: an OpenAPI document of all areas and a page to read it and to try calls', async () => {
   const document = (await shop.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.0.3');
   for (const path of [
@@ -34,7 +34,7 @@ test('decisions 8: an OpenAPI document of all areas and a page to read it and to
   expect((await shop.app.inject('/api/docs/json')).json()).toEqual(document);
 });
 
-test('decisions 8: the document lists the common errors and headers', async () => {
+test('S8: the document lists the common errors and headers', async () => {
   const { paths, components } = (await shop.app.inject('/api/openapi.json')).json();
   const { responses, parameters } = paths['/api/Order/AddNew'].post;
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '429']));
@@ -53,7 +53,7 @@ test('decisions 8: the document lists the common errors and headers', async () =
   expect(open.parameters).toEqual([{ $ref: '#/components/parameters/Skip-Auth' }]);
 });
 
-test('decisions 8: document, page and scripts are compressed; the page has a policy without inline code or other hosts', async () => {
+test('S8: document, page and scripts are compressed; the page has a policy without inline code or other hosts', async () => {
   const urls = ['/api/openapi.json', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js'];
   for (const url of urls) {
     const { headers, rawPayload } = await shop.app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -68,7 +68,7 @@ test('decisions 8: document, page and scripts are compressed; the page has a pol
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-test('decisions 7: an unknown call answers 404 with the envelope, in Romanian', async () => {
+test('S7: an unknown call answers 404 with the envelope, in Romanian', async () => {
   const response = await shop.app.inject('/api/Nothing/Here');
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ isSuccess: false, messagesUser: ['Nu am găsit ce cauți.'], data: null });

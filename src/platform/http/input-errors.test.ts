@@ -47,11 +47,11 @@ test.each([
     'Verifică cantitatea: valoarea nu este validă.',
   ],
   ['custom', z.string().refine(() => false), 'b', 'Verifică cantitatea: valoarea nu este validă.'],
-])('decisions 7: %s is a Romanian sentence', (_code, schema, input, sentence) => {
+])('S7: %s is a Romanian sentence', (_code, schema, input, sentence) => {
   expect(messagesFor(schema, input)).toEqual([sentence]);
 });
 
-test('decisions 7: a field without a Romanian name is called by its own, one in a list by the name of the list', () => {
+test('S7: a field without a Romanian name is called by its own, one in a list by the name of the list', () => {
   expect(messagesFor(z.int(), 'x', 'focusX')).toEqual(['Verifică câmpul „focusX”: trebuie să fie un număr.']);
   expect(messagesFor(z.array(z.int()), [1.5], 'productIds')).toEqual([
     'Verifică produsele: trebuie să fie un număr întreg.',
@@ -59,7 +59,7 @@ test('decisions 7: a field without a Romanian name is called by its own, one in 
   expect(messagesFor(z.int(), 'x', 'toString')).toEqual(['Verifică câmpul „toString”: trebuie să fie un număr.']);
 });
 
-test('decisions 7: unknown fields are named, a few of them and not at length', () => {
+test('S7: unknown fields are named, a few of them and not at length', () => {
   const read = (input: unknown) =>
     z
       .strictObject({})

@@ -21,6 +21,8 @@ type Operation = {
   summary: string;
   'x-auth': string;
   'x-permission'?: readonly string[];
+  /** Reasons in the header `X-Refusal` of a failed call. */
+  'x-refusals'?: string[];
   parameters: (Parameter | Reference)[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, ApiResponse | Reference>;
@@ -126,6 +128,7 @@ function operation({ endpoint, name, feature }: NamedEndpoint, components: Schem
     summary: endpoint.summary,
     'x-auth': endpoint.auth,
     ...(endpoint.permission ? { 'x-permission': [endpoint.permission].flat() } : {}),
+    ...(endpoint.refusals ? { 'x-refusals': Object.keys(endpoint.refusals) } : {}),
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),

@@ -22,18 +22,18 @@ export type OverloadOptions = OverloadLimits & {
 const refusals = counter('vitrina_http_requests_refused_total', 'Requests refused by overload, by priority.', [
   'priority',
 ]);
-for (const priority of ['purchase', 'usual', 'browsing']) refusals.of(priority);
+for (const priority of ['purchase', 'usual', 'browsing']) refusals.labels(priority).inc(0);
 const running = gauge(
   'vitrina_http_requests_running',
   'Requests in progress whose body has arrived, without event streams.',
-).of();
-const level = gauge('vitrina_overload_level', '0 none, 1 no browsing, 2 purchases only, 3 health checks only.').of();
+);
+const level = gauge('vitrina_overload_level', '0 none, 1 no browsing, 2 purchases only, 3 health checks only.');
 const delays = histogram(
   'vitrina_event_loop_delay_seconds',
   'How late a timer of the event loop ran, measured ten times a second.',
   [],
   [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-).of();
+);
 
 const defaultSampleMs = 100;
 
@@ -51,7 +51,7 @@ export function refuseOverload(app: FastifyInstance, options: OverloadOptions): 
     if (priority !== null) {
       monitor.arrive();
       if (isRefusedAt(monitor.level, priority)) {
-        refusals.of(priority).add();
+        refusals.labels(priority).inc();
         done(new OverloadedError('overload'));
         return;
       }

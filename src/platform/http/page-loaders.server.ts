@@ -43,7 +43,7 @@ const childrenOf = (parentId: string | undefined, routes: readonly (Route | unde
     return route.index ? { ...common, index: true } : { ...common, children: childrenOf(id, routes) };
   });
 
-/** The same module with a loader that runs once for a context. */
+/** Returns the module with a loader that runs once for a context. */
 function withOneLoad(module: Route['module']): Route['module'] {
   const { loader } = module;
   if (!loader) return module;

@@ -33,15 +33,17 @@ test('a page that one process rendered is sent by another from the same data, in
 });
 
 test('other data, another path, another program or other data of the shop is rendered anew', async () => {
-  await openProcess(10, { readBasis: () => 'first build' }).visit();
+  await openProcess(10, { readShopData: () => 'first build' }).visit();
   await expect.poll(storedCount).toBe(1);
   const sources = await Promise.all([
-    openProcess(11, { readBasis: () => 'first build' }).visit(),
-    openProcess(10, { readBasis: () => 'first build' }).visit('/y'),
-    openProcess(10, { readBasis: () => 'second build' }).visit(),
-    openProcess(10, { readBasis: () => 'first build', readCards: async () => 'stripe' }).visit(),
+    openProcess(11, { readShopData: () => 'first build' }).visit(),
+    openProcess(10, { readShopData: () => 'first build' }).visit('/y'),
+    openProcess(10, { readShopData: () => 'second build' }).visit(),
+    openProcess(10, { readShopData: () => 'first build', readCards: async () => 'stripe' }).visit(),
   ]);
   expect(sources.map(({ source }) => source)).toEqual(['miss', 'miss', 'miss', 'miss']);
+  // Pages are stored after they are sent; none may arrive in the next test.
+  await expect.poll(storedCount).toBe(5);
 });
 
 test('a page that is not found or not complete is not stored', async () => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPages, pageOptions } from '../../../test/support/page-route.ts';
 import { TaskLimiter } from '../process/task-limiter.server.ts';
 import { pageContext, withFallback } from './page-context.server.ts';
+import type { PageStore } from './page-store.server.ts';
 import { pageUrl } from './page-url.ts';
 import { createPageRoute } from './pages.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
@@ -267,6 +268,26 @@ test('equal data is recognized although its parts are shared or not; data that c
   }
   expect(bodies[1]).toBe(bodies[0]);
   expect(new Set(bodies).size).toBe(3);
+});
+
+test('a page whose data changed between hashing and rendering is not stored, and not found by the data of before', async () => {
+  const product = { price: 10 };
+  const stored: string[] = [];
+  let isChanging = true;
+  const store: PageStore = {
+    find: async () => {
+      if (isChanging) product.price++;
+      return null;
+    },
+    put: async (_key, { body }) => void stored.push(body.in('identity').toString()),
+  };
+  const { app, pages } = openPages(() => product, { store });
+  await app.inject('/x');
+  expect(stored).toEqual([]);
+  expect(pages.get('https://vitrina.example/x')?.key).toBeNull();
+  isChanging = false;
+  await app.inject('/y');
+  expect(stored).toEqual(['<p>page {"price":11}</p>']);
 });
 
 test('when too many pages wait to be rendered one more is refused, cached ones are served, and it recovers', async () => {

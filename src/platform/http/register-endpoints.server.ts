@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CachedBody } from '../cached-body.server.ts';
 import { type Db, rollbackIfRefused } from '../db/db.server.ts';
-import type { ReadSlowly } from '../db/replica.server.ts';
+import type { ReadFromReplica } from '../db/replica.server.ts';
 import type { Cache, CacheTags } from '../response-cache.server.ts';
 import { newToken } from '../secrets.server.ts';
 import { texts } from '../texts.ts';
@@ -54,7 +54,7 @@ export type Call<E extends EndpointSpec> = {
   body: BodyOf<E>;
   caller: Caller;
   /** Reads of reports and exports, on the replica when there is one. */
-  readSlowly: ReadSlowly;
+  readFromReplica: ReadFromReplica;
   /** Public base URL of the site, for absolute links. */
   siteUrl: string;
   /** Writes the audit row in the transaction of the change; only for endpoints with `auditsItself`. */
@@ -112,8 +112,8 @@ export type CachedResponse = { body: CachedBody; tags: CacheTags };
 export type ApiContext = {
   db: Db;
   identify: Identify;
-  /** Runs `readSlowly` of the handlers. */
-  readSlowly: ReadSlowly;
+  /** Runs `readFromReplica` of the handlers. */
+  readFromReplica: ReadFromReplica;
   responses: Cache<CachedResponse>;
   siteUrl: string;
   /** The entities whose changes are logged as values before and after. */
@@ -186,7 +186,7 @@ async function compute(
   { showsOnly, ...input }: Input & Pick<Call<EndpointSpec>, 'showsOnly'>,
 ): Promise<Buffer | FileResponse> {
   const { endpoint } = route;
-  const { db, readSlowly, siteUrl } = context;
+  const { db, readFromReplica, siteUrl } = context;
   const device = endpoint.setsDeviceCookie ? deviceTokenOf(request.headers.cookie) : '';
   const caller = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id, device };
   const trail = auditTrail(isAudited(endpoint) ? context.auditedEntities : [], endpoint, input);
@@ -195,7 +195,7 @@ async function compute(
     const changes = await trail.end(tx, result);
     await writeAudit(tx, endpoint, { accountId: user.legalEntityId, requestId: request.id, ...input, result }, changes);
   };
-  const call = { db, readSlowly, siteUrl, user, ...input, caller, audit, showsOnly };
+  const call = { db, readFromReplica, siteUrl, user, ...input, caller, audit, showsOnly };
   requireOwnLegalEntity(user, call.query, call.body);
   const result = await handleAudited(route, call as Call<EndpointSpec>, trail.begin);
   if (isRefused(result)) return refused(endpoint, result, reply);

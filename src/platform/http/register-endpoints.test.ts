@@ -4,40 +4,28 @@ import { z } from 'zod';
 import type { Db } from '../db/db.server.ts';
 import { Cache } from '../response-cache.server.ts';
 import { texts } from '../texts.ts';
-import { endpoint, refuse } from './endpoint.ts';
+import { everyone, optionalCustomer, refuse } from './endpoint.ts';
 import { type CachedResponse, registerEndpoints, route } from './register-endpoints.server.ts';
 import { createHttpServer } from './server.server.ts';
 
-const search = endpoint({
-  method: 'POST',
-  path: '/api/search',
-  auth: 'optional',
+const search = optionalCustomer.post('/api/search', {
   summary: 'A public query',
   query: z.strictObject({ skip: z.coerce.number().default(0) }),
   body: z.strictObject({ keyword: z.string(), page: z.int().default(1) }),
   data: z.string(),
 });
-const states = endpoint({
-  method: 'GET',
-  path: '/api/states',
-  auth: 'public',
+const states = everyone.get('/api/states', {
   summary: 'A query without parameters',
   data: z.string(),
 });
-const article = endpoint({
-  method: 'POST',
-  path: '/api/article',
-  auth: 'public',
+const article = everyone.post('/api/article', {
   summary: 'Takes a long body',
   body: z.strictObject({ text: z.string() }),
   bodyLimit: 100_000,
   data: z.int(),
 });
 
-const order = endpoint({
-  method: 'POST',
-  path: '/api/order',
-  auth: 'public',
+const order = everyone.post('/api/order', {
   summary: 'Refuses one code as taken, another without naming a field',
   body: z.strictObject({
     code: z
@@ -86,7 +74,7 @@ async function openApi(rateLimit = 0) {
   const db = {} as Db;
   registerEndpoints(app, served, {
     db,
-    readSlowly: () => Promise.reject(new Error('no endpoint here reads the database')),
+    readFromReplica: () => Promise.reject(new Error('no endpoint here reads the database')),
     identify: async () => null,
     responses: cache,
     siteUrl: '',

@@ -1,12 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { everyone } from './endpoint.ts';
 import { readRemoteApi } from './remote-api.server.ts';
 
-const list = endpoint({
-  method: 'GET',
-  path: '/api/blog',
-  auth: 'public',
+const list = everyone.get('/api/blog', {
   summary: '',
   query: z.strictObject({ take: z.number() }),
   data: z.array(z.string()),
@@ -27,7 +24,7 @@ const readList = () => readRemoteApi({ apiBases, skipCache }, list, { query: { t
 
 afterEach(() => skipCache.mockClear());
 
-test('decisions 1: an area without a remote root is read in this process', async () => {
+test('S1: an area without a remote root is read in this process', async () => {
   const fetched = answerWith(200, []);
   const tools = { apiBases: { content: 'https://content.example' }, skipCache };
   expect(await readRemoteApi(tools, list, { query: { take: 2 } })).toBeNull();
@@ -35,7 +32,7 @@ test('decisions 1: an area without a remote root is read in this process', async
   expect(skipCache).not.toHaveBeenCalled();
 });
 
-test('decisions 1: an area with a remote root is read there, with a timeout, and the page is not cached', async () => {
+test('S1: an area with a remote root is read there, with a timeout, and the page is not cached', async () => {
   const fetched = answerWith(200, ['a']);
   expect(await readList()).toEqual(['a']);
   const [url, init] = fetched.mock.lastCall ?? [];
@@ -44,7 +41,7 @@ test('decisions 1: an area with a remote root is read there, with a timeout, and
   expect(skipCache).toHaveBeenCalledOnce();
 });
 
-test('decisions 1: a 404 of a remote root becomes a page that is not found', async () => {
+test('S1: a 404 of a remote root becomes a page that is not found', async () => {
   answerWith(404, null);
   await expect(readList()).rejects.toMatchObject({ init: { status: 404 } });
 });
@@ -52,7 +49,7 @@ test('decisions 1: a 404 of a remote root becomes a page that is not found', asy
 test.each([
   ['fails', 500, null],
   ['responds with other data', 200, [1]],
-])('decisions 1: a remote root that %s is a failure', async (_, status, data) => {
+])('S1: a remote root that %s is a failure', async (_, status, data) => {
   answerWith(status, data);
   await expect(readList()).rejects.toThrow('https://blog.example/api/blog?take=2');
 });

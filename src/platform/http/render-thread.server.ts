@@ -1,16 +1,7 @@
 import { parentPort, type Worker } from 'node:worker_threads';
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type RenderContext, renderContext } from './page-context.server.ts';
-
-/** All that a page is rendered from, besides the program (decision 072). */
-export type PageInput = {
-  href: string;
-  /** Results of the loaders, by the id of their route. */
-  loaderData: Record<string, unknown>;
-  /** The shop's own data, which components read. */
-  basis: unknown;
-  settings: Omit<RenderContext, 'report'>;
-};
+import { renderContext } from './page-context.server.ts';
+import type { PageInput } from './page-input.server.ts';
 
 export type RenderedResponse = {
   status: number;
@@ -20,7 +11,8 @@ export type RenderedResponse = {
   failures: { error: Error; message: string }[];
 };
 
-type Order = { id: number; input: PageInput };
+/** `json` is a `PageInput`. */
+type Order = { id: number; json: string };
 type Result = { id: number; rendered: RenderedResponse };
 
 type Waiting = { resolve: (rendered: RenderedResponse) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
@@ -47,14 +39,14 @@ export class RenderThread {
     this.#maxMs = maxMs;
   }
 
-  render(input: PageInput): Promise<RenderedResponse> {
+  /** Renders the page of a `PageInput` that was copied as JSON. */
+  render(json: string): Promise<RenderedResponse> {
     if (performance.now() < this.#failedAtMs + restartMs) return Promise.reject(new Error('the render thread failed'));
     this.#worker ??= this.#open();
     const worker = this.#worker;
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      // First, because it throws when the input cannot be sent.
-      worker.postMessage({ id, input } satisfies Order);
+      worker.postMessage({ id, json } satisfies Order);
       const onTimeout = () => this.#fail(worker, new Error(`no page within ${this.#maxMs} ms`));
       this.#waiting.set(id, { resolve, reject, timer: setTimeout(onTimeout, this.#maxMs) });
     });
@@ -96,11 +88,12 @@ export class RenderThread {
 
 const givenData = createContext<Record<string, unknown>>();
 
-/** Renders, in the thread, what a `RenderThread` orders; `useBasis` makes components read the given data of the shop. */
-export function renderOrders<Basis>(build: ServerBuild, useBasis: (basis: Basis) => void): void {
+/** Renders, in the thread, the pages that a `RenderThread` requests; `applyShopData` makes components read the given data of the shop. */
+export function renderRequestedPages<ShopData>(build: ServerBuild, applyShopData: (shopData: ShopData) => void): void {
   const render = createRequestHandler(withGivenData(build), 'production');
-  parentPort?.on('message', async ({ id, input }: Order) => {
-    useBasis(input.basis as Basis);
+  parentPort?.on('message', async ({ id, json }: Order) => {
+    const input: PageInput = JSON.parse(json);
+    applyShopData(input.shopData as ShopData);
     const failures: RenderedResponse['failures'] = [];
     const context = new RouterContextProvider();
     context.set(givenData, input.loaderData);

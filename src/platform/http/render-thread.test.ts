@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPages } from '../../../test/support/page-route.ts';
+import type { PageStore } from './page-store.server.ts';
 import { RenderThread } from './render-thread.server.ts';
 
 function openThread(maxMs?: number): { thread: RenderThread; started: Worker[] } {
@@ -18,7 +19,10 @@ const inThread = (loaded: string) => `<p>${loaded}, shop Vitrina, cards none, th
 
 test('a page is rendered in the thread from the data of its loaders, the shop and the settings', async () => {
   const { thread, started } = openThread();
-  const { app } = openPages(({ request }) => new URL(request.url).pathname, { thread, readBasis: () => 'Vitrina' });
+  const { app } = openPages(({ request }) => new URL(request.url).pathname, {
+    thread,
+    readShopData: () => ({ name: 'Vitrina' }),
+  });
   expect((await app.inject('/a')).body).toBe(inThread('/a'));
   const both = await Promise.all([app.inject('/b'), app.inject('/c')]);
   expect(both.map(({ body }) => body)).toEqual([inThread('/b'), inThread('/c')]);
@@ -50,6 +54,25 @@ test('a thread that takes too long for a page is ended, and the page is rendered
   await ended;
   expect((await app.inject('/next')).body).toBe('<p>page "next"</p>');
   expect(started).toHaveLength(1);
+});
+
+test('data that changes before the thread renders does not get into the page that is stored', async () => {
+  const { thread } = openThread();
+  const [shop, stored] = [{ name: 'before' }, new Map<string, string>()];
+  const store: PageStore = {
+    find: async () => {
+      shop.name = 'after';
+      return null;
+    },
+    put: async (key, { body }) => void stored.set(key, body.in('identity').toString()),
+  };
+  const keyOf = async (name: string): Promise<string | undefined> => {
+    const { app, pages } = openPages(() => 'x', { readShopData: () => ({ name }) });
+    await app.inject('/');
+    return pages.get('https://vitrina.example/')?.key ?? undefined;
+  };
+  await openPages(() => 'x', { thread, store, readShopData: () => shop }).app.inject('/');
+  expect([...stored]).toEqual([[await keyOf('before'), '<p>x, shop before, cards none, thread own</p>']]);
 });
 
 test('an error of a component is logged, and the page is not cached', async () => {

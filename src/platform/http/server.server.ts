@@ -4,7 +4,7 @@ import { OverloadedError } from '../process/task-limiter.server.ts';
 import { texts } from '../texts.ts';
 import { type BodyLimits, defaultBodyLimits, limitArrivingBodies } from './arriving-bodies.server.ts';
 import { HttpError } from './authenticate.server.ts';
-import { connectionLimits, limitConnections } from './connections.server.ts';
+import { connectionLimits, limitConnections } from './connection-limits.server.ts';
 import { defaultBodyLimit } from './endpoint.ts';
 import { type OverloadOptions, refuseOverload } from './overload.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
@@ -19,7 +19,7 @@ export type HttpOptions = LogSettings & {
   proxies: number;
   /** API requests per minute and client address; 0 for no limit. */
   rateLimit: number;
-  /** The same for pages. */
+  /** Rate limit for pages. */
   pageRateLimit: number;
   /** Counts for the two limits; shared with other processes when the caller shares them. */
   requestCounts?: RequestCounts;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OverloadedError } from '../process/task-limiter.server.ts';
 import { texts } from '../texts.ts';
-import { maxConnectionsAllowed } from './connections.server.ts';
+import { maxConnectionsAllowed } from './connection-limits.server.ts';
 import { webhookRateLimit } from './rate-limits.server.ts';
 import { createHttpServer, type HttpOptions } from './server.server.ts';
 

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { configureClient } from './client.ts';
-import { endpoint } from './endpoint.ts';
+import { customer } from './endpoint.ts';
 import { upload } from './upload.ts';
 
-const picture = endpoint({
-  method: 'POST',
-  path: '/api/Picture',
-  auth: 'customer',
+const picture = customer.post('/api/Picture', {
   summary: '',
   bodyEncoding: 'bytes',
   body: z.instanceof(Uint8Array),

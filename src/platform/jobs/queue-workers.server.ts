@@ -135,8 +135,8 @@ export class QueueWorkers {
   async #run(job: JobRow): Promise<void> {
     const startedAt = performance.now();
     const failure = await this.#attempt(job);
-    attempts.of(job.kind, failure === null ? 'done' : 'failed').add();
-    durations.of(job.kind).observe((performance.now() - startedAt) / 1000);
+    attempts.labels(job.kind, failure === null ? 'done' : 'failed').inc();
+    durations.labels(job.kind).observe((performance.now() - startedAt) / 1000);
     await this.#finish(job, failure);
   }
 

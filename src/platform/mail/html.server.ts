@@ -1,11 +1,11 @@
 /** Styles shared by the parts of an email. */
 export const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-export const ink = '#1b211d';
-export const softInk = '#4c544e';
-export const faintInk = '#666b62';
-export const line = '#e6e1d5';
-export const page = '#faf8f3';
-export const sunk = '#f4f1e9';
+export const textColour = '#1b211d';
+export const secondaryTextColour = '#4c544e';
+export const faintTextColour = '#666b62';
+export const borderColour = '#e6e1d5';
+export const pageColour = '#faf8f3';
+export const mutedColour = '#f4f1e9';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

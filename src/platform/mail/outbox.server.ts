@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.server.ts';
+import { exists } from '../db/rows.server.ts';
 import { counter } from '../metrics.server.ts';
 import type { Attachment } from './blocks.ts';
 import type { MailSubject } from './template.ts';
@@ -27,7 +28,7 @@ export async function logQueued(db: Db, message: QueuedMessage): Promise<void> {
 /** Logs that an attempt starts, with the body; returns false when the message was sent before. */
 async function logAttempt(db: Db, message: QueuedMessage & MessageBody): Promise<boolean> {
   const { kind, template = '', recipient, subject, messageId, orderId = null, accountId = null } = message;
-  const rows = await db`
+  return exists(db`
     insert into outbox as o
       (kind, template, recipient, subject, message_id, order_id, account_id, state, text_body, html_body, attachments,
         is_masked)
@@ -36,8 +37,7 @@ async function logAttempt(db: Db, message: QueuedMessage & MessageBody): Promise
     on conflict (message_id) do update set attempts = o.attempts + 1, text_body = excluded.text_body,
       html_body = excluded.html_body, attachments = excluded.attachments, is_masked = excluded.is_masked,
       is_body_removed = false
-    where o.state <> 'sent' returning id`;
-  return rows.length > 0;
+    where o.state <> 'sent' returning id`);
 }
 
 async function logSent(db: Db, messageId: string): Promise<void> {
@@ -55,7 +55,7 @@ const messages = counter('vitrina_messages_total', 'Attempts to send e-mails and
   'kind',
   'result',
 ]);
-for (const kind of ['mail', 'sms']) for (const result of ['sent', 'failed']) messages.of(kind, result);
+for (const kind of ['mail', 'sms']) for (const result of ['sent', 'failed']) messages.labels(kind, result).inc(0);
 
 /** The message left, or may have left, and there is no record of it: the mail server did not answer, or the log failed. */
 export class UnconfirmedMailError extends Error {}
@@ -70,11 +70,11 @@ export async function sendLogged(
   try {
     await send();
   } catch (error) {
-    messages.of(message.kind, 'failed').add();
+    messages.labels(message.kind, 'failed').inc();
     await logFailure(db, message.messageId, errorSentence(error));
     throw error;
   }
-  messages.of(message.kind, 'sent').add();
+  messages.labels(message.kind, 'sent').inc();
   await logSent(db, message.messageId).catch((cause: unknown) => {
     throw new UnconfirmedMailError('The message was sent, but the log does not say so', { cause });
   });
@@ -100,12 +100,10 @@ export async function readFromOutbox(db: Db, id: number): Promise<Omit<KeptMessa
 type Nullable<T> = { [Key in keyof T]: Exclude<T[Key], undefined> | null };
 
 /** Notes that staff send a message again; false when they did so within the last minute. */
-export async function claimResend(db: Db, id: number): Promise<boolean> {
-  const rows = await db`
+export const claimResend = (db: Db, id: number): Promise<boolean> =>
+  exists(db`
     update outbox set resent_at = now()
-    where id = ${id} and (resent_at is null or resent_at < now() - interval '1 minute') returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} and (resent_at is null or resent_at < now() - interval '1 minute') returning id`);
 
 /** Deletes all messages to a recipient, when the recipient's personal data is erased. */
 export async function deleteOutboxOf(db: Db, recipient: string): Promise<void> {

@@ -1,7 +1,15 @@
 import { type Block, plainText } from '../text/markdown.ts';
 import { type Inline, inlineText } from '../text/markdown-inline.ts';
 import type { MailFrame, MailProduct } from './blocks.ts';
-import { absoluteUrl, escaped, faintInk, font, ink, line, softInk } from './html.server.ts';
+import {
+  absoluteUrl,
+  borderColour,
+  escaped,
+  faintTextColour,
+  font,
+  secondaryTextColour,
+  textColour,
+} from './html.server.ts';
 
 /** Renders parsed Markdown for an email. References to products are left out: give them as a block of products. */
 export const richHtml = (blocks: readonly Block[], frame: MailFrame): string =>
@@ -12,19 +20,19 @@ const headingSizes = { 2: '20px;line-height:26px', 3: '18px;line-height:24px', 4
 function blockHtml(block: Block, frame: MailFrame): string {
   switch (block.kind) {
     case 'heading':
-      return `<h${block.level} style="margin:8px 0 10px;${font};font-size:${headingSizes[block.level]};font-weight:700;color:${ink}">${inlineHtml(block.parts, frame)}</h${block.level}>`;
+      return `<h${block.level} style="margin:8px 0 10px;${font};font-size:${headingSizes[block.level]};font-weight:700;color:${textColour}">${inlineHtml(block.parts, frame)}</h${block.level}>`;
     case 'paragraph':
-      return `<p style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${ink}">${inlineHtml(block.parts, frame)}</p>`;
+      return `<p style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${textColour}">${inlineHtml(block.parts, frame)}</p>`;
     case 'list':
       return listHtml(block.isOrdered, block.items, frame);
     case 'quote':
-      return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${line}">${richHtml(block.blocks, frame)}</blockquote>`;
+      return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid ${borderColour}">${richHtml(block.blocks, frame)}</blockquote>`;
     case 'table':
       return tableHtml(block.head, block.rows, frame);
     case 'picture':
       return `<img src="${escaped(absoluteUrl(block.src, frame.siteUrl))}" alt="${escaped(block.alt)}" width="510" style="display:block;width:100%;max-width:510px;height:auto;margin:0 0 16px;border:0;border-radius:8px">`;
     case 'rule':
-      return `<hr style="margin:20px 0;border:0;border-top:1px solid ${line}">`;
+      return `<hr style="margin:20px 0;border:0;border-top:1px solid ${borderColour}">`;
     case 'references':
       return '';
   }
@@ -33,7 +41,7 @@ function blockHtml(block: Block, frame: MailFrame): string {
 function listHtml(isOrdered: boolean, items: readonly Block[][], frame: MailFrame): string {
   const tag = isOrdered ? 'ol' : 'ul';
   const lines = items.map((item) => `<li style="margin:0 0 6px">${itemHtml(item, frame)}</li>`).join('');
-  return `<${tag} style="margin:0 0 16px;padding:0 0 0 22px;${font};font-size:16px;line-height:25px;color:${ink}">${lines}</${tag}>`;
+  return `<${tag} style="margin:0 0 16px;padding:0 0 0 22px;${font};font-size:16px;line-height:25px;color:${textColour}">${lines}</${tag}>`;
 }
 
 /** A first paragraph stands beside its bullet, without a margin. */
@@ -45,7 +53,7 @@ function itemHtml([first, ...rest]: readonly Block[], frame: MailFrame): string 
 }
 
 function tableHtml(head: readonly Inline[][], rows: readonly Inline[][][], frame: MailFrame): string {
-  const cell = `padding:8px;border-bottom:1px solid ${line};${font};font-size:15px;line-height:21px;color:${ink}`;
+  const cell = `padding:8px;border-bottom:1px solid ${borderColour};${font};font-size:15px;line-height:21px;color:${textColour}`;
   const row = (cells: readonly Inline[][], tag: 'th' | 'td'): string =>
     `<tr>${cells.map((parts) => `<${tag} align="left" style="${cell}">${inlineHtml(parts, frame)}</${tag}>`).join('')}</tr>`;
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
@@ -97,11 +105,11 @@ export function mapInline(blocks: readonly Block[], change: (part: Inline) => In
 
 /** Renders products as rows with a picture, the price and a link. */
 export function productsHtml(products: readonly MailProduct[], frame: MailFrame): string {
-  const cell = `padding:12px 0;border-bottom:1px solid ${line};vertical-align:top`;
+  const cell = `padding:12px 0;border-bottom:1px solid ${borderColour};vertical-align:top`;
   const rows = products.map((product) => {
     const url = escaped(absoluteUrl(product.url, frame.siteUrl));
     const image = escaped(absoluteUrl(product.image, frame.siteUrl));
-    return `<tr><td width="96" style="${cell};padding-right:16px"><a href="${url}"><img src="${image}" alt="" width="96" height="96" style="display:block;border:0;border-radius:8px"></a></td><td style="${cell};${font};font-size:16px;line-height:22px;color:${ink}"><a href="${url}" style="color:${ink};font-weight:600;text-decoration:none">${escaped(product.name)}</a><br><span style="font-size:14px;color:${softInk}">${escaped(product.brand)}</span><br><b style="font-size:18px;line-height:28px">${escaped(product.price)}</b>${product.note ? `<br><span style="font-size:13px;color:${faintInk}">${escaped(product.note)}</span>` : ''}</td></tr>`;
+    return `<tr><td width="96" style="${cell};padding-right:16px"><a href="${url}"><img src="${image}" alt="" width="96" height="96" style="display:block;border:0;border-radius:8px"></a></td><td style="${cell};${font};font-size:16px;line-height:22px;color:${textColour}"><a href="${url}" style="color:${textColour};font-weight:600;text-decoration:none">${escaped(product.name)}</a><br><span style="font-size:14px;color:${secondaryTextColour}">${escaped(product.brand)}</span><br><b style="font-size:18px;line-height:28px">${escaped(product.price)}</b>${product.note ? `<br><span style="font-size:13px;color:${faintTextColour}">${escaped(product.note)}</span>` : ''}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Connections } from '../connections.server.ts';
 import type { Db } from '../db/db.server.ts';
+import type { ServiceConnections } from '../service-connections.server.ts';
 import { SmtpSettings, smtpKind, smtpTexts } from './smtp-connection.ts';
 
 const urlOf = ({ host, port, security, username, password }: z.output<typeof SmtpSettings>): string => {
@@ -11,7 +11,7 @@ const urlOf = ({ host, port, security, username, password }: z.output<typeof Smt
 };
 
 /** The mail server that staff entered; undefined when there is none or it is the demo's imitation, which gets no emails. */
-export async function readSmtpUrl(db: Db, connections: Connections): Promise<string | undefined> {
+export async function readSmtpUrl(db: Db, connections: ServiceConnections): Promise<string | undefined> {
   if (await connections.standInUrl(db, smtpKind)) return undefined;
   const settings = await connections.read(db, smtpKind, SmtpSettings);
   return settings ? urlOf(settings) : undefined;
@@ -20,7 +20,7 @@ export async function readSmtpUrl(db: Db, connections: Connections): Promise<str
 /** Signs in at the mail server without sending; null when it works, otherwise a Romanian sentence. */
 export async function checkSmtp(
   db: Db,
-  connections: Connections,
+  connections: ServiceConnections,
   fixedUrl: string | undefined,
 ): Promise<string | null> {
   const settings = await connections.read(db, smtpKind, SmtpSettings);

@@ -21,7 +21,7 @@ export function openDiskStorage(folder: string): FileStorage {
       for (const key of keys) await rm(pathOf(key), { force: true });
     },
     list: (prefix) => listKeys(folder, prefix),
-    publicUrl: (key) => `/${key}`,
+    publicUrl: async (key) => `/${key}`,
   };
 }
 

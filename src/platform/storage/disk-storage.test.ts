@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { openDiskStorage } from './disk-storage.server.ts';
-import { type FileStorage, isStorageKey, putAll, type StorageKey } from './storage.ts';
+import { type FileStorage, isStorageKey, type StorageKey, writeAllOrNone } from './storage.ts';
 
 function open(): { folder: string; storage: FileStorage } {
   const folder = temporaryFolder('storage');
@@ -76,6 +76,6 @@ test('when one of several files cannot be written, neither the others nor tempor
     ['uploads/ab/one', bytes('1')],
     ['uploads/ab/two', bytes('2')],
   ] as const;
-  await expect(putAll(storage, files)).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+  await expect(writeAllOrNone(storage, files)).rejects.toThrow(/EISDIR|ENOTEMPTY/);
   expect(await readdir(join(folder, 'uploads/ab'))).toEqual(['two']);
 });

@@ -5,14 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../process/startup.server.ts';
 import { parseXml, textAt } from '../text/xml.ts';
-import {
-  canonicalQuery,
-  emptyHash,
-  encodePath,
-  type S3Credentials,
-  signHeaders,
-  signUrl,
-} from './s3-signature.server.ts';
+import { emptyHash, encodePath, type S3Credentials, signHeaders, signUrl } from './s3-signature.server.ts';
 import type { FileSource } from './storage.ts';
 
 export type S3Settings = S3Credentials & {
@@ -47,7 +40,7 @@ export type S3Client = {
    */
   send: <Result>(request: S3Request, read: (response: IncomingMessage) => Promise<Result>) => Promise<Result>;
   /** An address at which anyone may read an object for a while. */
-  signedUrl: (key: string, validForSeconds: number, now?: Date) => string;
+  signedUrl: (key: string, validForSeconds: number, now: Date) => Promise<string>;
 };
 
 /** Milliseconds; no attempt begins after `deadline`, and one in which nothing moves for `idle` has failed. */
@@ -63,7 +56,7 @@ export function openS3Client(settings: S3Settings, times: S3Times = defaultTimes
   const transport = openTransport(base, times.idle);
   const urlOf = (key: string, query: Record<string, string> = {}): URL => {
     const url = new URL(`${base.href}${encodePath(key)}`);
-    url.search = canonicalQuery(new URLSearchParams(query));
+    url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     return url;
   };
 
@@ -75,7 +68,8 @@ export function openS3Client(settings: S3Settings, times: S3Times = defaultTimes
       'x-amz-checksum-sha256': body.sha256.toString('base64'),
     };
     const payloadHash = body ? body.sha256.toString('hex') : emptyHash;
-    const signed = signHeaders({ method, url, headers: { ...headers, ...own }, payloadHash }, settings, new Date());
+    const parts = { method, url, headers: { ...headers, ...own }, payloadHash };
+    const signed = await signHeaders(parts, settings, new Date());
     const response = await transport(url, { method, headers: signed, body });
     const status = response.statusCode ?? 0;
     if (status === 404 || (status >= 200 && status < 300)) return read(response);
@@ -103,8 +97,8 @@ export function openS3Client(settings: S3Settings, times: S3Times = defaultTimes
     }
   }
 
-  const signedUrl = (key: string, validForSeconds: number, now = new Date()): string =>
-    signUrl(urlOf(key), settings, now, validForSeconds).href;
+  const signedUrl: S3Client['signedUrl'] = async (key, validForSeconds, now) =>
+    (await signUrl(urlOf(key), settings, now, validForSeconds)).href;
   return { send, signedUrl };
 }
 

@@ -46,7 +46,7 @@ export function openS3Storage(settings: S3Settings, times?: S3Times): FileStorag
       }
     },
     list: (prefix) => listKeys(client, prefix),
-    publicUrl: (key) => addressOf(client, settings, checked(key)),
+    publicUrl: async (key) => addressOf(client, settings, checked(key)),
   };
 }
 
@@ -139,7 +139,7 @@ async function* listKeys(client: S3Client, prefix: StorageKey): AsyncGenerator<S
 
 const signedForSeconds = 3600;
 
-function addressOf(client: S3Client, settings: S3Settings, key: StorageKey): string {
+function addressOf(client: S3Client, settings: S3Settings, key: StorageKey): string | Promise<string> {
   if (settings.delivery === 'shop') return `/${key}`;
   if (settings.delivery === 'public')
     return `${(settings.publicUrl ?? objectBase(settings).href).replace(/\/$/, '')}/${encodePath(key)}`;

@@ -129,8 +129,8 @@ test('a body that nobody reads releases its connection', async () => {
 test('a signed address can be read by anyone; the same address without its signature cannot', async () => {
   const { storage } = await open({ delivery: 'signed' });
   await storage.put('uploads/a b.webp', bytes('picture'));
-  const url = storage.publicUrl('uploads/a b.webp');
-  expect(storage.publicUrl('uploads/a b.webp')).toBe(url);
+  const url = await storage.publicUrl('uploads/a b.webp');
+  expect(await storage.publicUrl('uploads/a b.webp')).toBe(url);
   const response = await fetch(url);
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
     200,
@@ -152,12 +152,12 @@ const settings: S3Settings = {
   publicUrl: null,
 };
 
-test('public addresses are those of the CDN, otherwise those of the bucket', () => {
+test('public addresses are those of the CDN, otherwise those of the bucket', async () => {
   const urlWith = (change: Partial<S3Settings>) => openS3Storage({ ...settings, ...change }).publicUrl('uploads/a b');
-  expect(urlWith({ publicUrl: 'https://cdn.example/shop/' })).toBe('https://cdn.example/shop/uploads/a%20b');
-  expect(urlWith({})).toBe('https://shop.s3.eu-central-1.amazonaws.com/uploads/a%20b');
-  expect(urlWith({ usesPathStyle: true })).toBe('https://s3.eu-central-1.amazonaws.com/shop/uploads/a%20b');
-  expect(urlWith({ delivery: 'shop' })).toBe('/uploads/a b');
+  expect(await urlWith({ publicUrl: 'https://cdn.example/shop/' })).toBe('https://cdn.example/shop/uploads/a%20b');
+  expect(await urlWith({})).toBe('https://shop.s3.eu-central-1.amazonaws.com/uploads/a%20b');
+  expect(await urlWith({ usesPathStyle: true })).toBe('https://s3.eu-central-1.amazonaws.com/shop/uploads/a%20b');
+  expect(await urlWith({ delivery: 'shop' })).toBe('/uploads/a b');
   expect(objectBase({ ...settings, endpoint: 'http://store.example:9000/' }).href).toBe(
     'http://shop.store.example:9000/',
   );

@@ -22,7 +22,7 @@ export function serveStorage(
   app.get<{ Params: { '*': string } }>(`/${area}/*`, async (request, reply) => {
     const key = `${area}/${request.params['*']}`;
     if (!isStorageKey(key)) throw notFoundError();
-    const url = storage.publicUrl(key);
+    const url = await storage.publicUrl(key);
     if (!url.startsWith('/')) return reply.header('cache-control', redirectCaching).redirect(url);
     const file = await storage.open(key);
     if (!file) throw notFoundError();

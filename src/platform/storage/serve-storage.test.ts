@@ -71,7 +71,7 @@ test.for([
 });
 
 test('a storage with public URLs of its own gets the browser sent there', async () => {
-  const app = await open((storage) => ({ ...storage, publicUrl: (key) => `https://files.example/${key}` }));
+  const app = await open((storage) => ({ ...storage, publicUrl: async (key) => `https://files.example/${key}` }));
   const response = await app.inject('/uploads/ab/one.webp');
   expect([response.statusCode, response.headers.location]).toEqual([302, 'https://files.example/uploads/ab/one.webp']);
 });

@@ -31,7 +31,7 @@ export type FileStorage = {
   /** Lists the keys that begin with a prefix, in no particular order. */
   list: (prefix: StorageKey) => AsyncIterable<StorageKey>;
   /** Where browsers read the file: a path of this site, or an absolute URL when the storage serves it itself. */
-  publicUrl: (key: StorageKey) => string;
+  publicUrl: (key: StorageKey) => Promise<string>;
 };
 
 /** Returns whether a text is a valid key; refuses names that could leave their area. */
@@ -53,7 +53,7 @@ export const contentTypeOf = (key: StorageKey): string =>
   contentTypes[/\.(\w+)$/.exec(key)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** Writes all files or none: when one fails, for example because the disk is full, the others are deleted again. */
-export async function putAll(
+export async function writeAllOrNone(
   storage: FileStorage,
   files: readonly (readonly [StorageKey, Uint8Array])[],
 ): Promise<void> {

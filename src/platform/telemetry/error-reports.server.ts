@@ -14,10 +14,9 @@ type ErrorReport = {
 };
 
 const reports = counter('vitrina_error_reports_total', 'Reports of unexpected errors: sent or dropped.', ['result']);
-for (const result of ['sent', 'dropped']) reports.of(result);
+for (const result of ['sent', 'dropped']) reports.labels(result).inc(0);
 
 const errors = counter('vitrina_errors_total', 'Unexpected errors, as they are logged at level error.');
-errors.of();
 
 type ReporterOptions = { url: string; release: string; intervalMs?: number };
 let reporter: BatchSender<ErrorReport> | null = null;
@@ -26,7 +25,7 @@ let reporter: BatchSender<ErrorReport> | null = null;
 export function startErrorReports({ url, release, intervalMs = 5000 }: ReporterOptions): () => Promise<void> {
   const sender = new BatchSender<ErrorReport>({
     send: (batch) => withoutSpan(() => postJson(url, { release, errors: batch })),
-    count: (result, items) => reports.of(result).add(items),
+    count: (result, items) => reports.labels(result).inc(items),
     intervalMs,
     maxBatch: 50,
     maxWaiting: 500,
@@ -42,7 +41,7 @@ type Circumstances = Partial<Pick<ErrorReport, 'requestId' | 'route' | 'job'>>;
 
 /** Counts an unexpected error and, where an address is set, reports it. The logger calls it for each line with an `err`. */
 export function reportError(error: unknown, message: string, circumstances: Circumstances): void {
-  errors.of().add();
+  errors.inc();
   if (!reporter) return;
   const { name, message: text, stack = '' } = error instanceof Error ? error : new Error(typeof error);
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;

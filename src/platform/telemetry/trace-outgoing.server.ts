@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { formatTraceparent } from './trace-context.ts';
-import { activeSpan, beginSpan, endSpan, type Span } from './tracing.server.ts';
+import { context, propagation, type Span, SpanKind, trace } from '@opentelemetry/api';
+import { endSpan, tracer } from './tracing.server.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? Reflect.get(value, name) : undefined);
@@ -8,16 +8,18 @@ const textOf = (value: unknown, name: string): string => String(fieldOf(value, n
 
 const spans = new WeakMap<object, Span>();
 
-/** Paths and queries of other services may hold secrets, so only the host is recorded. */
-function begin(request: object, method: string, host: string): string | null {
-  const parent = activeSpan();
-  if (!parent) return null;
-  const span = beginSpan(`${method} ${host}`, 'client', parent, {
-    'http.request.method': method,
-    'server.address': host,
-  });
+/**
+ * Begins the span of a call and returns the headers to send with it. Paths and queries of other services may hold
+ * secrets, so only the host is recorded.
+ */
+function begin(request: object, method: string, host: string): [string, string][] {
+  if (!trace.getActiveSpan()) return [];
+  const attributes = { 'http.request.method': method, 'server.address': host };
+  const span = tracer().startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes });
   spans.set(request, span);
-  return formatTraceparent(span);
+  const headers: Record<string, string> = {};
+  propagation.inject(trace.setSpan(context.active(), span), headers);
+  return Object.entries(headers);
 }
 
 function end(request: unknown, status: unknown): void {
@@ -40,8 +42,7 @@ const listeners: Record<string, (message: unknown) => void> = {
     if (!isObject(request)) return;
     const origin = textOf(request, 'origin');
     const host = URL.canParse(origin) ? new URL(origin).host : origin;
-    const traceparent = begin(request, textOf(request, 'method'), host);
-    if (traceparent) callMethod(request, 'addHeader', 'traceparent', traceparent);
+    for (const header of begin(request, textOf(request, 'method'), host)) callMethod(request, 'addHeader', ...header);
   },
   'undici:request:headers': (message) =>
     end(fieldOf(message, 'request'), fieldOf(fieldOf(message, 'response'), 'statusCode')),
@@ -49,8 +50,8 @@ const listeners: Record<string, (message: unknown) => void> = {
   'http.client.request.created': (message) => {
     const request = fieldOf(message, 'request');
     if (!isObject(request)) return;
-    const traceparent = begin(request, textOf(request, 'method'), textOf(request, 'host'));
-    if (traceparent) callMethod(request, 'setHeader', 'traceparent', traceparent);
+    for (const header of begin(request, textOf(request, 'method'), textOf(request, 'host')))
+      callMethod(request, 'setHeader', ...header);
   },
   'http.client.response.finish': (message) =>
     end(fieldOf(message, 'request'), fieldOf(fieldOf(message, 'response'), 'statusCode')),

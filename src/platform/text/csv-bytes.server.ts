@@ -2,7 +2,7 @@ import { byteOrderMark, type CsvLimits, CsvReader, type CsvRow, separatorOf } fr
 
 const maxHeaderLength = 100_000;
 
-/** Reads the records of a CSV file piece by piece; find the encoding with `EncodingFinder` first. */
+/** Reads the records of a CSV file piece by piece; find the encoding with `EncodingDetector` first. */
 export class CsvDecoder {
   readonly #decoder: TextDecoder;
   readonly #limits: CsvLimits;
@@ -37,12 +37,12 @@ export class CsvDecoder {
 }
 
 /** Detects the encoding from the bytes: UTF-8, UTF-16 with a byte order mark, or Windows-1250, which old spreadsheets write. */
-export class EncodingFinder {
+export class EncodingDetector {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #found: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | null = null;
   #isFirst = true;
 
-  see(bytes: Uint8Array): void {
+  addBytes(bytes: Uint8Array): void {
     if (this.#isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) this.#found = 'utf-16le';
     if (this.#isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) this.#found = 'utf-16be';
     this.#isFirst = false;

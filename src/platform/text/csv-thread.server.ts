@@ -16,7 +16,7 @@ const maxMegabytes = 256;
 /**
  * Reads a CSV file in a thread of its own, some records at a time, so that requests do not wait for it; a file that needs
  * too much memory or time ends the thread and not the process. Throws a `CsvError` at a record beyond the limits. Find the
- * encoding with `EncodingFinder` first.
+ * encoding with `EncodingDetector` first.
  */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>, file: CsvFile): AsyncGenerator<CsvRow[]> {
   const thread = new Worker(threadProgram('read-csv', new URL('./read-csv.server.ts', import.meta.url)), {

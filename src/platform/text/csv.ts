@@ -1,6 +1,6 @@
 /**
  * Our own: imports and exports of 100,000 products read and write it, with the line number of every record for the error
- * report. `csv-parse` with the same options took three to seven times as long (decision 040).
+ * report. `csv-parse` with the same options took three to seven times as long (ADR-040).
  */
 
 /** A record of a CSV file; `line` is the number of its first line, counted from 1. */

@@ -1,6 +1,6 @@
 /**
  * Our own: a fixed dialect that is parsed to a typed tree without a node for HTML, so that React renders it and nothing
- * has to be sanitized. Markdown libraries make HTML or trees that may contain it (decision 022).
+ * has to be sanitized. Markdown libraries make HTML or trees that may contain it (ADR-022).
  */
 
 import { type Inline, inlineText, parseInline } from './markdown-inline.ts';

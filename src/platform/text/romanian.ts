@@ -15,7 +15,7 @@ export const replaceCedillas = (text: string): string =>
   text.replace(/[şţŞŢ]/g, (character) => cedillas[character] ?? character);
 
 /** Lower case without diacritics, for comparing and searching text. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const normalizeForSearch = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 

@@ -7,7 +7,7 @@ test('2§2 slugs: lower-cased, other characters removed, spaces turned into hyph
   expect(slugOf('Vitamina C (1000 mg)')).toBe('vitamina-c-1000-mg');
 });
 
-test('decisions 15: letters with diacritics become their base letter, cedilla forms too', () => {
+test('S15: letters with diacritics become their base letter, cedilla forms too', () => {
   expect(slugOf('Frumusețe și îngrijire')).toBe('frumusete-si-ingrijire');
   expect(slugOf('Fruşte ţară')).toBe('fruste-tara');
 });

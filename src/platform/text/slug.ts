@@ -1,8 +1,8 @@
-import { fold } from './romanian.ts';
+import { normalizeForSearch } from './romanian.ts';
 
 /** Makes a URL slug: lower case without diacritics, only letters, digits and hyphens. */
 export const slugOf = (name: string): string =>
-  fold(name)
+  normalizeForSearch(name)
     .replace(/[^a-z0-9 -]/g, '')
     .trim()
     .replace(/ /g, '-');

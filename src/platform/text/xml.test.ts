@@ -37,6 +37,11 @@ test.each([
   '</a>',
   '<a b=c/>',
   '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
+  '<!DOCTYPE a><a/>',
+  '<!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd"><a/>',
+  '<a>&x;</a>',
+  '<a b="1" b="2"/>',
+  '<a>\u0001</a>',
   '{"eroare":"x"}',
 ])('a text that is not a well-formed document is refused: %s', (text) => {
   expect(parseXml(text)).toBeNull();

@@ -1,3 +1,5 @@
+import { XmlElement as ParsedElement, parseXml as parseDocument, XmlDocumentType, XmlText } from '@rgrove/parse-xml';
+
 /** An XML element. Names keep their prefix (`cbc:ID`); namespaces are not resolved. */
 export type XmlElement = {
   name: string;
@@ -14,7 +16,10 @@ export const xmlElement = (
   children: readonly Child[],
 ): XmlElement => ({ name, attributes, children: children.filter((child) => child !== null) });
 
-/** Writes a document with its heading, indented by two spaces; text is not indented, because its spaces count. */
+/**
+ * Writes a document with its heading, indented by two spaces; text is not indented, because its spaces count. Ours,
+ * because libraries write characters that XML does not allow (ADR-040).
+ */
 export const serializeXml = (root: XmlElement): string => `${xmlHeading}\n${serialize(root, '')}`;
 
 function serialize({ name, attributes, children }: XmlElement, indent: string): string {
@@ -29,66 +34,27 @@ function serialize({ name, attributes, children }: XmlElement, indent: string): 
   return `${open}>\n${inside.join('')}${indent}</${name}>\n`;
 }
 
-/** Comments, processing instructions, CDATA, tags and text, in that order. A document type matches none of them. */
-const token =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
-const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
-type OpenElement = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
-
 /**
- * Parses a small document from another service; null when it is not well-formed. Document types are refused, so there
- * are no entities to expand. Text between elements is dropped, other text is kept unchanged.
+ * Parses a small document from another service; null when it is not well-formed. Document types are refused. Text
+ * between elements is dropped, other text is kept unchanged.
  */
 export function parseXml(text: string): XmlElement | null {
-  const top: OpenElement = { name: '', attributes: {}, children: [] };
-  const open = [top];
-  token.lastIndex = 0;
-  const source = text.replace(/^\ufeff/, '');
-  while (token.lastIndex < source.length) {
-    const match = token.exec(source);
-    const parent = open.at(-1);
-    if (!match || !parent) return null;
-    const [, cdata, closing, name, attributes = '', selfClosing, characters] = match;
-    if (name === undefined) addText(parent, cdata ?? (characters === undefined ? '' : decode(characters)));
-    else if (closing) {
-      if (parent.name !== name || open.length === 1) return null;
-      open.pop();
-    } else {
-      const element = { name, attributes: attributesIn(attributes), children: [] };
-      parent.children.push(element);
-      if (!selfClosing) open.push(element);
-    }
+  try {
+    const { root, children } = parseDocument(text, { preserveDocumentType: true });
+    return root && !children.some((child) => child instanceof XmlDocumentType) ? toElement(root) : null;
+  } catch {
+    return null;
   }
-  const [root, ...others] = top.children.filter((child) => typeof child !== 'string');
-  const hasText = top.children.some((child) => typeof child === 'string' && child.trim() !== '');
-  return root && others.length === 0 && open.length === 1 && !hasText ? trimmed(root) : null;
 }
 
-function addText(parent: OpenElement, characters: string): void {
-  if (characters !== '') parent.children.push(characters);
-}
-
-const attributesIn = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(attribute)].map(([, key = '', a, b]) => [key, decode(a ?? b ?? '')]));
-
-/** Drops the indentation between child elements. */
-function trimmed(element: XmlElement): XmlElement {
-  const hasElements = element.children.some((child) => typeof child !== 'string');
-  const children = element.children
-    .filter((child) => typeof child !== 'string' || !hasElements || child.trim() !== '')
-    .map((child) => (typeof child === 'string' ? child : trimmed(child)));
-  return { ...element, children };
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const decode = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hexadecimal, name) => {
-    if (name !== undefined) return named[name] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+function toElement({ name, attributes, children }: ParsedElement): XmlElement {
+  const hasElements = children.some((child) => child instanceof ParsedElement);
+  const kept = children.flatMap((child): (XmlElement | string)[] => {
+    if (child instanceof ParsedElement) return [toElement(child)];
+    return child instanceof XmlText && !(hasElements && child.text.trim() === '') ? [child.text] : [];
   });
+  return { name, attributes: { ...attributes }, children: kept };
+}
 
 /** The name without its prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

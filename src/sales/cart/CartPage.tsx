@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { isGuest, isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { ProductCarousel } from '../../catalog/products/ProductCarousel.tsx';
 import { call } from '../../platform/http/client.ts';
@@ -30,7 +30,7 @@ import { texts as cartTexts } from './texts.ts';
 import { calculateTotals, isGiftCard, sumGiftCards, type Totals, withCurrentDiscounts } from './total-rules.ts';
 import './cart-page.css';
 
-export const cartMeta = () => unlistedPage(texts.title);
+export const cartMeta = () => unlistedPageMeta(texts.title);
 
 /** `repeats` is what later features say about repeated deliveries of the products. */
 type CartPageProps = { repeats: ReactNode };

@@ -3,7 +3,7 @@ import { line, newStorage } from '../../../test/support/checkout-data.ts';
 import { session } from '../../account/identity/session.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { configureClient } from '../../platform/http/client.ts';
-import { useSnacks } from '../../ui/snackbar.ts';
+import { useSnackbars } from '../../ui/snackbar.ts';
 import './actions.ts';
 import { closeDialog, emptyCart, openDialog, useCart } from './cart-state.ts';
 import { watchCountdown } from './countdown.ts';
@@ -37,7 +37,7 @@ function stubServer(path: string, answer: () => Response): void {
   });
 }
 
-const shown = () => useSnacks.getState().snacks.map(({ kind, text }) => `${kind}: ${text}`);
+const shown = () => useSnackbars.getState().snacks.map(({ kind, text }) => `${kind}: ${text}`);
 const quantity = () => useCart.getState().lines.map((one) => one.quantity);
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
   configureClient({ customerToken: () => 't' });
   session.change({ token: 't', legalEntityId: 7 });
   useCart.setState({ ...emptyCart, lines: [line] });
-  useSnacks.setState({ snacks: [] });
+  useSnackbars.setState({ snacks: [] });
   return () => {
     vi.restoreAllMocks();
     session.clear();
@@ -101,7 +101,7 @@ test('1§2 the simpler confirmation closes with true by OK, and with false other
   expect(await Promise.all([confirmed, closed, replaced])).toEqual([true, false, false]);
 });
 
-describe('decisions 17: at the end of the countdown an unpaid order still has the units', () => {
+describe('S17: at the end of the countdown an unpaid order still has the units', () => {
   const endOfCountdown = (secondsLeft: number) => {
     vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
     const reservation = { secondsLeft, pauseSeconds: 0, products: [] };

@@ -13,7 +13,7 @@ import { type Bani, toBani, toRon } from '../../platform/money.ts';
 import { toCourier } from '../delivery/arrival-rules.ts';
 import type { Courier } from '../delivery/contract.ts';
 import { listCouriers } from '../delivery/service.server.ts';
-import { accountOwner, type Units } from '../inventory/service.server.ts';
+import { holderOfAccount, type Units } from '../inventory/service.server.ts';
 import type { CartFilterGroup } from './contract.ts';
 import * as contract from './contract.ts';
 import * as lines from './line-service.server.ts';
@@ -88,12 +88,12 @@ async function valueOfCart(db: Db, user: CurrentUser | null, items: Units[], ter
   return { county, goodsTotal, discount: toBani(terms.discount ?? 0) };
 }
 
-/** Of the address that the checkout selects first. */
+/** The county of the address that the checkout selects first. */
 const readUsualCounty = async (db: Db, { legalEntityId }: CurrentUser): Promise<string | null> =>
   (await addresses.list(db, legalEntityId))[0]?.county ?? null;
 
 const readOwnLines = (db: Db, { legalEntityId, role }: CurrentUser) =>
-  readLines(db, { accountId: legalEntityId, holder: accountOwner(legalEntityId, role) });
+  readLines(db, { accountId: legalEntityId, holder: holderOfAccount(legalEntityId, role) });
 
 async function readCouriers(db: Db, user: CurrentUser | null, items: Units[], terms: Terms): Promise<Courier[]> {
   const offers = await listCouriers(db, await valueOfCart(db, user, items, terms));

@@ -4,7 +4,7 @@ import { createApiClient, newCustomer } from '../../../test/support/api-client.t
 import { newProduct } from '../../../test/support/buyers.ts';
 import { createCartClient } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { customerOwner } from '../inventory/rules.ts';
+import { customerHolder } from '../inventory/rules.ts';
 import { addListToCart } from './contract.ts';
 import { cartData, deleteOrderedLines, priceLines, readLines } from './service.server.ts';
 
@@ -91,7 +91,7 @@ test('1§4 login merge: a list whose response was lost is sent again but not add
   expect(await linesOf(stranger.token)).toMatchObject([{ productId, quantity: 1 }]);
 });
 
-test("decisions 6: a bulk with someone else's legalEntityId is refused as a whole", async () => {
+test("S6: a bulk with someone else's legalEntityId is refused as a whole", async () => {
   const [me, other] = [await newCustomer(shop), await newCustomer(shop)];
   const productId = await productWith(5);
   const lines = [put(productId), { ...put(productId), legalEntityId: other.legalEntityId }];
@@ -146,7 +146,7 @@ test('orders read lines at the price of the server and empty what was ordered', 
   await add(token, put(first, 2));
   await add(token, put(second));
   const [row] = await shop.db`select code, selling_price, vat_rate from product where id = ${first}`;
-  const lines = await readLines(shop.db, { accountId: legalEntityId, holder: customerOwner(legalEntityId) });
+  const lines = await readLines(shop.db, { accountId: legalEntityId, holder: customerHolder(legalEntityId) });
   expect(lines[0]).toMatchObject({
     productId: first,
     quantity: 2,

@@ -68,7 +68,7 @@ test('a bundle in the cart of a customer or a guest comes with what it contains'
   expect(reserved.data.products).toMatchObject([{ productId: bundle, reserved: 1, parts }]);
 });
 
-test('decisions 11: adding reserves for 15 minutes, and others cannot add what is reserved', async () => {
+test('S11: adding reserves for 15 minutes, and others cannot add what is reserved', async () => {
   const [first, second] = [await newCustomer(shop), await newCustomer(shop)];
   const productId = await productWith(2);
   const { data } = await add(first.token, put(productId, 2));
@@ -82,7 +82,7 @@ test('decisions 11: adding reserves for 15 minutes, and others cannot add what i
   expect(await linesOf(first.token)).toMatchObject([{ available: 2 }]);
 });
 
-test('decisions 11: adding more than available is refused and changes nothing', async () => {
+test('S11: adding more than available is refused and changes nothing', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const productId = await productWith(2);
   await add(token, put(productId, 2));
@@ -193,7 +193,7 @@ test('a smaller quantity is accepted even above the available stock', async () =
   expect((await update(token, { productId, quantity: 4 })).status).toBe(409);
 });
 
-test("decisions 6: another customer's line can neither be changed nor deleted", async () => {
+test("S6: another customer's line can neither be changed nor deleted", async () => {
   const [owner, stranger] = [await newCustomer(shop), await newCustomer(shop)];
   const productId = await productWith(5);
   const { shoppingCartId } = addToCart.data.parse((await add(owner.token, put(productId))).data);
@@ -215,7 +215,7 @@ test('1§7 DeleteShoppingCart removes the line and sets its units free', async (
   expect(held).toEqual([{ productId: stays }]);
 });
 
-test('decisions 11: deleting a line does not restart an expired reservation', async () => {
+test('S11: deleting a line does not restart an expired reservation', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const [gone, stays] = [await productWith(3), await productWith(3)];
   const { shoppingCartId } = addToCart.data.parse((await add(token, put(gone))).data);
@@ -236,7 +236,7 @@ test('a changed price is shown until the line is changed', async () => {
   expect(await linesOf(token)).toMatchObject([{ price: price + 1, seenPrice: price + 1 }]);
 });
 
-test('decisions 12: many additions at once add up exactly and never pass the stock', async () => {
+test('S12: many additions at once add up exactly and never pass the stock', async () => {
   const { token } = await newCustomer(shop);
   const [first, second] = [await productWith(7), await productWith(50)];
   const all = Array.from({ length: 20 }, (_, at) => add(token, put(at % 2 === 0 ? first : second)));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../account/identity/session.ts';
 import { configureClient } from '../../platform/http/client.ts';
-import { useSnacks } from '../../ui/snackbar.ts';
+import { useSnackbars } from '../../ui/snackbar.ts';
 import { useCart } from './cart-state.ts';
 import { verifyCodes } from './codes.ts';
 
@@ -14,7 +14,7 @@ const code = (name: string) => ({
   description: '',
   validUntil: null,
 });
-const shownSnacks = () => useSnacks.getState().snacks.map(({ kind, text }) => [kind, text]);
+const shownSnacks = () => useSnackbars.getState().snacks.map(({ kind, text }) => [kind, text]);
 const codes = () => useCart.getState().codes.map((one) => one.code);
 
 type CodeResponse = { status: number; isSuccess: boolean; reason?: string };
@@ -31,7 +31,7 @@ function respondWith(responses: Record<string, CodeResponse>): void {
 
 beforeEach(() => {
   useCart.setState({ codes: ['IARNA', 'IARNA10', 'VARA5'].map(code) });
-  useSnacks.setState({ snacks: [] });
+  useSnackbars.setState({ snacks: [] });
 });
 
 test('1§8 a code that fails re-verification is removed with the sentence of the catalogue, the others stay', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { County, OwnerQuery } from '../../account/identity/fields.ts';
+import { CallerQuery, County } from '../../account/identity/fields.ts';
 import { ProductCard } from '../../catalog/products/contract.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customerOrGuest, everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, rawText } from '../../platform/schema.ts';
 import { texts as platformTexts } from '../../platform/texts.ts';
 import { Courier, quoteRefusals } from '../delivery/contract.ts';
@@ -102,20 +102,14 @@ const notThere = {
   tooManyLines: [409, texts.tooManyLines],
 } as const;
 
-export const addToCart = endpoint({
-  method: 'POST',
-  path: '/api/ShoppingCart/AddNew',
-  auth: 'customer-or-guest',
+export const addToCart = customerOrGuest.post('/api/ShoppingCart/AddNew', {
   summary: 'Pune un produs în coș și îl rezervă',
   body: CartAdd,
   data: ChangedLine,
   refusals: notThere,
 });
 
-export const addListToCart = endpoint({
-  method: 'POST',
-  path: '/api/ShoppingCart/AddNewList',
-  auth: 'customer-or-guest',
+export const addListToCart = customerOrGuest.post('/api/ShoppingCart/AddNewList', {
   summary: 'Pune mai multe produse deodată, atât cât se poate; spune ce nu a încăput',
   query: z.strictObject({
     guestId: GuestId.optional(),
@@ -134,19 +128,13 @@ export const addListToCart = endpoint({
   refusals: { notYours: [403, platformTexts.forbidden] },
 });
 
-export const getShoppingCart = endpoint({
-  method: 'GET',
-  path: '/api/ShoppingCart/ShoppingCartList',
-  auth: 'customer-or-guest',
+export const getShoppingCart = customerOrGuest.get('/api/ShoppingCart/ShoppingCartList', {
   summary: 'Liniile din coșul de pe server al clientului sau al vizitatorului înregistrat',
-  query: OwnerQuery,
+  query: CallerQuery,
   data: z.array(CartLine),
 });
 
-export const updateShoppingCart = endpoint({
-  method: 'POST',
-  path: '/api/ShoppingCart/UpdateShoppingCart',
-  auth: 'customer-or-guest',
+export const updateShoppingCart = customerOrGuest.post('/api/ShoppingCart/UpdateShoppingCart', {
   summary: 'Schimbă cantitatea unei linii; prețul de acum devine cel văzut',
   /** Accepts a complete line of the list; other fields are ignored. */
   body: z
@@ -162,20 +150,14 @@ export const updateShoppingCart = endpoint({
   refusals: { unknownLine: [404, texts.unknownLine], ...notThere },
 });
 
-export const deleteShoppingCart = endpoint({
-  method: 'GET',
-  path: '/api/ShoppingCart/DeleteShoppingCart',
-  auth: 'customer-or-guest',
+export const deleteShoppingCart = customerOrGuest.get('/api/ShoppingCart/DeleteShoppingCart', {
   summary: 'Scoate o linie din coș și îi eliberează rezervarea',
   query: z.strictObject({ shoppingCartId: QueryId }),
   data: z.null(),
   refusals: { unknownLine: [404, texts.unknownLine] },
 });
 
-export const addShoppingCartHistory = endpoint({
-  method: 'POST',
-  path: '/api/ShoppingCart/AddShoppingCartHistory',
-  auth: 'optional',
+export const addShoppingCartHistory = optionalCustomer.post('/api/ShoppingCart/AddShoppingCartHistory', {
   summary: 'Ține minte ce s-a schimbat într-un coș',
   bodyLimit: guestCartBodyLimit,
   body: z.strictObject({
@@ -191,20 +173,14 @@ const terms = { discount: z.coerce.number().pipe(Ron).optional(), county: County
 const courier = { courier: QueryId.optional() };
 const noCourier = { unknownCourier: quoteRefusals.unknownCourier } as const;
 
-export const getDeliveryCost = endpoint({
-  method: 'GET',
-  path: '/api/ShoppingCart/GetDeliveryCost',
-  auth: 'customer-or-guest',
+export const getDeliveryCost = customerOrGuest.get('/api/ShoppingCart/GetDeliveryCost', {
   summary: 'Costul livrării coșului cu un curier; fără curier, cu primul',
   query: z.strictObject({ legalEntityId: QueryId.optional(), ...courier, ...terms }),
   data: Ron,
   refusals: noCourier,
 });
 
-export const getGuestDeliveryCost = endpoint({
-  method: 'POST',
-  path: '/api/ShoppingCart/GetDeliveryCost',
-  auth: 'public',
+export const getGuestDeliveryCost = everyone.post('/api/ShoppingCart/GetDeliveryCost', {
   summary: 'Costul livrării unui coș de vizitator',
   query: z.strictObject({ ...courier, ...terms }),
   bodyLimit: guestCartBodyLimit,
@@ -222,10 +198,7 @@ const Items = z.union([
     .transform(() => []),
 ]);
 
-export const getCouriers = endpoint({
-  method: 'POST',
-  path: '/api/couriers',
-  auth: 'optional',
+export const getCouriers = optionalCustomer.post('/api/couriers', {
   summary:
     'Curierii și prețurile lor pentru aceste produse; fără produse, pentru coșul de pe server al celui care întreabă. Răspunsul este doar lista',
   query: z.strictObject(terms),
@@ -243,18 +216,12 @@ const CartFilterGroup = z.strictObject({
 });
 export type CartFilterGroup = z.infer<typeof CartFilterGroup>;
 
-export const getCartFilters = endpoint({
-  method: 'GET',
-  path: '/api/shopping-cart/filters',
-  auth: 'public',
+export const getCartFilters = everyone.get('/api/shopping-cart/filters', {
   summary: 'Grupurile de filtre cu care se pot alege produsele recomandate în coș',
   data: z.array(CartFilterGroup),
 });
 
-export const recommendProducts = endpoint({
-  method: 'POST',
-  path: '/api/shopping-cart/recommend-products',
-  auth: 'public',
+export const recommendProducts = everyone.post('/api/shopping-cart/recommend-products', {
   summary: 'Produse care se potrivesc cu cele din coș; cu filtre selectate, numai dintre cele care le îndeplinesc',
   body: z.strictObject({
     productIds: z.array(Id).max(maxLines, texts.tooManyLines).default([]),
@@ -287,10 +254,7 @@ const CartReservation = z.object({
 });
 export type CartReservation = z.infer<typeof CartReservation>;
 
-export const reserveCart = endpoint({
-  method: 'POST',
-  path: '/api/ShoppingCart/Reserve',
-  auth: 'optional',
+export const reserveCart = optionalCustomer.post('/api/ShoppingCart/Reserve', {
   summary:
     'Rezervă produsele unui vizitator sau coșul clientului pentru 15 minute, atât cât este; la fiecare produs adăugat de la capăt, cel mult o oră la rând',
   body: z.strictObject({

@@ -98,7 +98,7 @@ test('1§4 countdown: at zero the end event is emitted, the stored value cleared
   forget();
 });
 
-test('decisions 11: the dialog stays closed when a listener knows that an unpaid order has the units', () => {
+test('S11: the dialog stays closed when a listener knows that an unpaid order has the units', () => {
   storage.current.setItem('cd', serializeCountdown(Date.now() - 3_600_000));
   const forget = onCountdownEnd(() => true);
   start();

@@ -1,9 +1,9 @@
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import {
-  guestOwner,
+  guestHolder,
   type Reservation,
-  type ReservationOwner,
+  type ReservationHolder,
   readHolds,
   releaseReservations,
   reserve,
@@ -80,7 +80,7 @@ async function findShortage(
 
 async function refuseShortage(
   db: Db,
-  holder: ReservationOwner,
+  holder: ReservationHolder,
   productId: number,
   available: number,
 ): Promise<Shortage> {
@@ -172,7 +172,7 @@ export async function addLines(
     const earlierMissing = key && (await queries.selectAddition(tx, accountId, key));
     if (earlierMissing) return { missing: earlierMissing, secondsLeft: await queries.selectSecondsLeft(tx, holder) };
     // The guest reservation of the same person must not block the units.
-    if (guestId) await releaseReservations(tx, guestOwner(guestId));
+    if (guestId) await releaseReservations(tx, guestHolder(guestId));
     const joined = await addToCart(tx, owner, found, { requested, attributes: attributesOf(inputs) });
     if (key) await queries.insertAddition(tx, accountId, key, joined.missing);
     return joined;

@@ -28,7 +28,7 @@ async function buyableElsewhere(): Promise<number> {
   return buyable;
 }
 
-test('decisions 11: five guests of one network with 100 products and 99 units each leave nearly everything to others', async () => {
+test('S11: five guests of one network with 100 products and 99 units each leave nearly everything to others', async () => {
   expect(rows.length).toBeGreaterThan(200);
   const parts = inHundreds(rows);
   for (let n = 0; n < 5; n++) {

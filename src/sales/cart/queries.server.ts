@@ -2,7 +2,7 @@ import { type Db, intArray, type Transaction } from '../../platform/db/db.server
 import {
   availableUnitsColumn,
   partsColumn,
-  type ReservationOwner,
+  type ReservationHolder,
   reservationLimits,
   type SoldPart,
   type Units,
@@ -26,7 +26,7 @@ export type ProductRow = {
   vatRate: number;
   isSecondHand: boolean;
   isPublished: boolean;
-  /** Of a bundle. */
+  /** Parts of a bundle. */
   parts: SoldPart[];
 };
 
@@ -63,7 +63,7 @@ export const selectLines = (db: Db, accountId: number): Promise<LineRow[]> => db
 export type LineRowWithStock = LineRow & { available: number };
 
 /** The owner of a cart on the server, with a hash of the network that the request comes from. */
-export type CartOwner = { accountId: number; holder: ReservationOwner; network: string };
+export type CartOwner = { accountId: number; holder: ReservationHolder; network: string };
 
 type CartReader = Pick<CartOwner, 'accountId' | 'holder'>;
 
@@ -167,7 +167,7 @@ export async function deleteCart(db: Db, accountId: number): Promise<void> {
 }
 
 /** Remaining seconds of the owner's reservation; 0 without one. */
-export async function selectSecondsLeft(db: Db, holder: ReservationOwner): Promise<number> {
+export async function selectSecondsLeft(db: Db, holder: ReservationHolder): Promise<number> {
   const [row] = await db<{ left: number }[]>`
     select coalesce(ceil(extract(epoch from max(expires_at) - now())), 0)::int as left
     from reservation where holder = ${holder} and expires_at > now()`;
@@ -177,7 +177,7 @@ export async function selectSecondsLeft(db: Db, holder: ReservationOwner): Promi
 export type UnpaidRow = { productId: number; id: number; number: string; identifier: string };
 
 /** For each product, the owner's newest order that contains it and awaits payment. */
-export const selectUnpaidOrders = (db: Db, holder: ReservationOwner, productIds: number[]): Promise<UnpaidRow[]> => db<
+export const selectUnpaidOrders = (db: Db, holder: ReservationHolder, productIds: number[]): Promise<UnpaidRow[]> => db<
   UnpaidRow[]
 >`
   select distinct on (l.product_id) l.product_id, o.id, o.number, o.identifier
@@ -189,7 +189,7 @@ export const selectUnpaidOrders = (db: Db, holder: ReservationOwner, productIds:
  * Remaining seconds of the owner's order that awaits payment and has all these units, when its cart stays until it is
  * paid; 0 without one.
  */
-export async function selectOrderSecondsLeft(db: Db, holder: ReservationOwner, units: Units[]): Promise<number> {
+export async function selectOrderSecondsLeft(db: Db, holder: ReservationHolder, units: Units[]): Promise<number> {
   const [row] = await db<{ left: number }[]>`
     select ceil(extract(epoch from o.expires_at - now()))::int as left from orders o
     where o.holder = ${holder} and o.origin = 'web' and o.state = 'awaiting_payment' and o.expires_at > now()

@@ -4,11 +4,11 @@ import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { holdMinutes } from '../inventory/rules.ts';
 import {
-  accountOwner,
-  guestOwner,
+  guestHolder,
+  holderOfAccount,
   type Renewal,
   type Reservation,
-  type ReservationOwner,
+  type ReservationHolder,
   readAvailable,
   reserve,
   type Units,
@@ -25,12 +25,12 @@ async function findCart(
   db: Db,
   user: CurrentUser | null,
   input: ReserveInput,
-): Promise<{ holder: ReservationOwner | null; units: Units[] }> {
+): Promise<{ holder: ReservationHolder | null; units: Units[] }> {
   const isOnServer = user && (user.role !== 'guest' || (!input.guestId && input.products.length === 0));
   if (!isOnServer)
-    return { holder: input.guestId ? guestOwner(input.guestId) : null, units: mergeLines(input.products) };
+    return { holder: input.guestId ? guestHolder(input.guestId) : null, units: mergeLines(input.products) };
   const lines = await queries.selectLines(db, user.legalEntityId);
-  return { holder: accountOwner(user.legalEntityId, user.role), units: lines };
+  return { holder: holderOfAccount(user.legalEntityId, user.role), units: lines };
 }
 
 export async function reserveCart(
@@ -68,7 +68,7 @@ const renewalOf = ({ restart, refresh }: ReserveOptions): Renewal => (restart ? 
 /** A refresh updates a running reservation to the cart, but does not restart an expired one. */
 async function reserveOrRead(
   db: Db,
-  holder: ReservationOwner | null,
+  holder: ReservationHolder | null,
   units: Units[],
   options: ReserveOptions,
 ): Promise<Reservation> {
@@ -78,12 +78,12 @@ async function reserveOrRead(
 }
 
 /** The units of an order that awaits payment stay its owner's, so the cart, which is kept until then, has its time. */
-async function readOrderSecondsLeft(db: Db, holder: ReservationOwner | null, units: Units[]): Promise<number> {
+async function readOrderSecondsLeft(db: Db, holder: ReservationHolder | null, units: Units[]): Promise<number> {
   if (holder === null || units.length === 0) return 0;
   return Math.min(await queries.selectOrderSecondsLeft(db, holder, units), holdMinutes * 60);
 }
 
-async function readWithoutReserving(db: Db, holder: ReservationOwner | null, units: Units[]): Promise<Reservation> {
+async function readWithoutReserving(db: Db, holder: ReservationHolder | null, units: Units[]): Promise<Reservation> {
   const ids = units.map(({ productId }) => productId);
   const available = await readAvailable(db, holder, ids);
   const lines = units.map(({ productId, quantity }) => ({

@@ -20,7 +20,7 @@ let guests = 0;
 const newGuestId = (): string => String.fromCharCode(65 + guests++ / 26, 65 + (guests % 26)).padEnd(21, 'G');
 const one = (at: number, quantity = 1) => ({ productId: product(at).id, quantity });
 
-test("decisions 11: Reserve reserves a visitor's products and returns the remaining seconds, with the server's own prices", async () => {
+test("S11: Reserve reserves a visitor's products and returns the remaining seconds, with the server's own prices", async () => {
   const held = await hold({ guestId: newGuestId(), products: [one(0, 2)] });
   expect(held.secondsLeft).toBeGreaterThan(890);
   expect(held.products).toMatchObject([
@@ -28,7 +28,7 @@ test("decisions 11: Reserve reserves a visitor's products and returns the remain
   ]);
 });
 
-test('decisions 11: a refresh leaves an expired reservation expired; a restart starts a new one', async () => {
+test('S11: a refresh leaves an expired reservation expired; a restart starts a new one', async () => {
   const guestId = newGuestId();
   await hold({ guestId, products: [one(1)] });
   await shop.db`update reservation set expires_at = now() - interval '1 second' where holder = ${`g:${guestId}`}`;
@@ -41,7 +41,7 @@ test('decisions 11: a refresh leaves an expired reservation expired; a restart s
   expect(again.products).toMatchObject([{ reserved: 1 }]);
 });
 
-test('decisions 11: a refresh keeps a running reservation in step with the cart without making it longer', async () => {
+test('S11: a refresh keeps a running reservation in step with the cart without making it longer', async () => {
   const guestId = newGuestId();
   await hold({ guestId, products: [one(2), one(3)] });
   await shop.db`update reservation set expires_at = now() + interval '5 minutes' where holder = ${`g:${guestId}`}`;
@@ -51,7 +51,7 @@ test('decisions 11: a refresh keeps a running reservation in step with the cart 
   expect(rows).toEqual([{ productId: product(3).id }]);
 });
 
-test('decisions 11: a restart reserves what is still available and names what is not', async () => {
+test('S11: a restart reserves what is still available and names what is not', async () => {
   const [guestId, other] = [newGuestId(), newGuestId()];
   const { id } = product(4);
   await shop.db`update stock_lot set quantity = 0 where product_id = ${id}`;

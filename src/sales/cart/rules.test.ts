@@ -237,7 +237,7 @@ test('before the first response the stock is unknown; products no longer sold ar
   ]);
 });
 
-test('decisions 11: the restart names what could not be reserved', () => {
+test('S11: the restart names what could not be reserved', () => {
   const lines = toCartLines(
     [storedLine, { ...storedLine, productId: 8, name: 'Fier' }, { ...storedLine, productId: 9, name: 'Cupru' }],
     new Map(),

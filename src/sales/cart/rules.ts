@@ -33,7 +33,7 @@ export type Line = GuestLine & {
   unpaidOrder: UnpaidOrder | null;
   /** Seconds until missing units that other shoppers hold may be free again; null when nobody holds any. */
   heldSeconds: number | null;
-  /** Of a bundle, with the units in one bundle; missing until the server has responded. */
+  /** Parts of a bundle, with the units in one bundle; missing until the server has responded. */
   parts?: { productId: number; name: string; quantity: number }[];
 };
 

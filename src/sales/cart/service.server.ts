@@ -7,8 +7,8 @@ import { toRon } from '../../platform/money.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import { isGuest } from '../inventory/rules.ts';
 import {
-  accountOwner,
-  type ReservationOwner,
+  holderOfAccount,
+  type ReservationHolder,
   readAvailable,
   readHolds,
   type SoldPart,
@@ -29,9 +29,9 @@ export type PricedLine = {
   vatRate: number;
   quantity: number;
   attributeIds: number[];
-  /** Of a bundle. */
+  /** Parts of a bundle. */
   parts: SoldPart[];
-  /** Units that the owner could buy now. */
+  /** Units that the cart's owner could buy now. */
   available: number;
   isInStock: boolean;
 };
@@ -50,7 +50,7 @@ const attributeIdsOf = ({ productAttributes }: queries.LineRow): number[] => pro
 
 export const cartOwner = (user: CurrentUser, ip: string): queries.CartOwner => ({
   accountId: user.legalEntityId,
-  holder: accountOwner(user.legalEntityId, user.role),
+  holder: holderOfAccount(user.legalEntityId, user.role),
   network: networkHash(ip),
 });
 
@@ -69,7 +69,7 @@ export async function readLines(db: Db, owner: CartReader): Promise<PricedLine[]
 const amountOf = ({ quantity, available }: queries.LineRowWithStock) => ({ quantity, available });
 
 /** Units from a request at the prices of the database: one line per published product. */
-export async function priceLines(db: Db, holder: ReservationOwner | null, units: Units[]): Promise<PricedLine[]> {
+export async function priceLines(db: Db, holder: ReservationHolder | null, units: Units[]): Promise<PricedLine[]> {
   const quantities = new Map(mergeLines(units).map(({ productId, quantity }) => [productId, quantity]));
   const ids = [...quantities.keys()];
   const [rows, available] = await Promise.all([queries.selectProducts(db, ids), readAvailable(db, holder, ids)]);
@@ -125,13 +125,13 @@ export async function listLines(db: Db, owner: CartReader): Promise<CartLine[]> 
 }
 
 /** Why these products have too few units: in the owner's own unpaid order, or held by other shoppers. */
-export const findReasons = (db: Db, holder: ReservationOwner | null, productIds: number[]) =>
+export const findReasons = (db: Db, holder: ReservationHolder | null, productIds: number[]) =>
   Promise.all([findUnpaidOrders(db, holder, productIds), readHolds(db, holder, productIds)]);
 
 /** The owner's unpaid orders that contain these products, by product id. */
 async function findUnpaidOrders(
   db: Db,
-  holder: ReservationOwner | null,
+  holder: ReservationHolder | null,
   productIds: number[],
 ): Promise<Map<number, UnpaidOrder>> {
   if (holder === null || productIds.length === 0) return new Map();
@@ -140,7 +140,7 @@ async function findUnpaidOrders(
 }
 
 /** The same path as in emails: customers see the order in their account, guests by its secret identifier. */
-const pathOf = (holder: ReservationOwner, { id, identifier }: queries.UnpaidRow): string =>
+const pathOf = (holder: ReservationHolder, { id, identifier }: queries.UnpaidRow): string =>
   isGuest(holder) ? `/success?order=${identifier}` : `/view-order/${id}`;
 
 const maxHistoryEntriesPerDay = 500;

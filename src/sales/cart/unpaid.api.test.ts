@@ -42,7 +42,7 @@ test('a visitor finds the order by its secret URL', async () => {
   expect((await reserve('VITRINAVITRINAVITRINA')).data.products).toMatchObject([{ available: 0, unpaidOrder: null }]);
 });
 
-describe('decisions 11 and 17: the units of an order that awaits its card payment stay reserved', () => {
+describe('S11, S17: the units of an order that awaits its card payment stay reserved', () => {
   const secondsLeft = async (body: object, token?: string): Promise<number> =>
     (await calls.post('/api/ShoppingCart/Reserve', { ...body, refresh: true }, token)).data.secondsLeft;
 

@@ -1,9 +1,10 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { downloadFile } from '../../platform/http/download.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { getOrderPapers, getProformaPdf } from '../invoices/contract.ts';
@@ -12,26 +13,23 @@ import { texts } from './texts.ts';
 
 export function BankDetails({ order: { id, number, toPay } }: { order: Pick<Order, 'id' | 'number' | 'toPay'> }) {
   const rows = [
-    [texts.beneficiary, brand.company.name],
-    [texts.bankName, brand.company.bank],
-    [texts.iban, brand.company.iban],
+    [texts.beneficiary, shopBrand.company.name],
+    [texts.bankName, shopBrand.company.bank],
+    [texts.iban, shopBrand.company.iban],
     [texts.reference, number],
     [texts.amount, formatRon(toPay)],
   ] as const;
   return (
     <section className="success-bank" aria-labelledby="success-bank">
       <h2 id="success-bank">{texts.bank}</h2>
-      <dl>
+      <dl className="num">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">
-              <span>{value}</span>
-              <Button variant="text" size="s" aria-label={texts.copyOf(name)} onClick={() => void copy(value)}>
-                {texts.copy}
-              </Button>
-            </dd>
-          </div>
+          <Fact key={name} name={name}>
+            <span>{value}</span>
+            <Button variant="text" size="s" aria-label={texts.copyOf(name)} onClick={() => void copy(value)}>
+              {texts.copy}
+            </Button>
+          </Fact>
         ))}
       </dl>
       <Button variant="text" onClick={() => void downloadProforma(id)}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -32,7 +32,7 @@ import { useContinueToSummary } from './use-continue-to-summary.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import './checkout.css';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 
 export default function CheckoutPage() {
   const isOpen = useStepGuard('checkout');

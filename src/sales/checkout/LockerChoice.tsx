@@ -1,7 +1,7 @@
 import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { counties } from '../../account/identity/counties.ts';
 import { call } from '../../platform/http/client.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -188,8 +188,8 @@ function roughPoint(place: Parameters<typeof pointOf>[0] | undefined): Point | n
 
 /** The town of the address; some couriers list the sectors of București as towns. */
 function findTown(towns: readonly LockerTown[], { locality, sector }: Address): LockerTown | undefined {
-  const names = [locality, ...(sector ? [`Sectorul ${sector}`, `Sector ${sector}`] : [])].map(fold);
-  return towns.find((town) => names.includes(fold(town.locality)));
+  const names = [locality, ...(sector ? [`Sectorul ${sector}`, `Sector ${sector}`] : [])].map(normalizeForSearch);
+  return towns.find((town) => names.includes(normalizeForSearch(town.locality)));
 }
 
 type LockerFactsProps = { locker: ShownLocker; courier: Courier; isNear: boolean };

@@ -13,8 +13,8 @@ import {
   type Point,
   panBox,
   pointOf,
-  project,
   scaleBar,
+  toMapPosition,
   visibleLabels,
   zoomBox,
 } from './locker-map-rules.ts';
@@ -46,7 +46,7 @@ export default function LockerMap({ courierId, near, place, here, selectedId, on
   const { lockers, groups: farGroups, towns } = useMapContent(courierId, box);
   const placed = lockers.flatMap((locker) => {
     const point = pointOf(locker);
-    return point ? [{ locker, ...point, ...project(box, point) }] : [];
+    return point ? [{ locker, ...point, ...toMapPosition(box, point) }] : [];
   });
   const chosen = placed.filter(({ locker }) => locker.id === selectedId);
   const [single, crowds] = partition(
@@ -56,7 +56,7 @@ export default function LockerMap({ courierId, near, place, here, selectedId, on
     ),
   );
   const groups = [...farGroups, ...crowds.map((crowd) => ({ ...crowd[0], lockers: crowd.length }))];
-  const labels = visibleLabels(towns.map((town) => ({ name: town.locality, ...project(box, town) })));
+  const labels = visibleLabels(towns.map((town) => ({ name: town.locality, ...toMapPosition(box, town) })));
   const bar = scaleBar(box);
   return (
     <section className="locker-map" aria-label={texts.map}>
@@ -130,7 +130,7 @@ const Grid = () => (
 
 function placeOn(box: MapBox, point: Point | null): { left: string; top: string } | undefined {
   if (!point) return undefined;
-  const { x, y } = project(box, point);
+  const { x, y } = toMapPosition(box, point);
   return { left: `${x * 100}%`, top: `${y * 100}%` };
 }
 

@@ -21,7 +21,7 @@ export function RadioGroup({ label, error, children }: RadioGroupProps) {
 }
 
 type RadioOptionProps = {
-  /** The same for all options of a group. */
+  /** Name of the group, shared by all its options. */
   name: string;
   isSelected: boolean;
   onSelect: () => void;

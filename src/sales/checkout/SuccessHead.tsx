@@ -1,5 +1,6 @@
 import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { Order, PaymentStatus } from '../orders/contract.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
@@ -63,22 +64,15 @@ export function SuccessHead({ status, stage, declineReason, order, onRetry }: Su
       <dl className="success-facts num">
         {order && (
           <>
-            <div>
-              <dt>{texts.orderNumber}</dt>
-              <dd className="nowrap">{order.number}</dd>
-            </div>
-            <div>
-              <dt>{totalName(status, stage)}</dt>
-              <dd>{formatRon(status.isPaid || stage === 'over' ? order.total : order.toPay)}</dd>
-            </div>
+            <Fact name={texts.orderNumber}>
+              <span className="nowrap">{order.number}</span>
+            </Fact>
+            <Fact name={totalName(status, stage)}>
+              {formatRon(status.isPaid || stage === 'over' ? order.total : order.toPay)}
+            </Fact>
           </>
         )}
-        {stage === 'done' && !isBeforeShipping(status) && (
-          <div>
-            <dt>{texts.orderState}</dt>
-            <dd>{status.stateName}</dd>
-          </div>
-        )}
+        {stage === 'done' && !isBeforeShipping(status) && <Fact name={texts.orderState}>{status.stateName}</Fact>}
       </dl>
       {stage === 'late' && (
         <div className="success-ways">

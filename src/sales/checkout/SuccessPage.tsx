@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { signInPath } from '../../account/identity/sign-in-url.ts';
-import { secretPage } from '../../brands/page-meta.ts';
+import { secretPageMeta } from '../../brands/page-meta.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 import { useCompletedOrder } from './use-completed-order.ts';
 import './success.css';
 
-export const meta: Route.MetaFunction = () => secretPage(texts.successTitle);
+export const meta: Route.MetaFunction = () => secretPageMeta(texts.successTitle);
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { formatPhone } from '../../account/identity/rules.ts';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { useSession } from '../../account/identity/session.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ import './summary.css';
 import '../../ui/field.css';
 import './checkout.css';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.summary);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.summary);
 
 export default function SummaryPage() {
   const isOpen = useStepGuard('summary');

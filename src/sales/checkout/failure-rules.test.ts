@@ -32,7 +32,7 @@ test('1§8 every failed payment shows the sentence of the catalogue and the reas
     refused(404, 'Cardul salvat nu a fost găsit. Alege alt card.', 'unknownCard'),
     refused(409, 'Suma nu mai corespunde cu totalul comenzii.', 'wrongAmount'),
     refused(429, 'Prea multe încercări de plată.', 'tooManyTries'),
-    refused(503, 'Plata cu cardul nu răspunde acum.', 'providerAway'),
+    refused(503, 'Plata cu cardul nu răspunde acum.', 'providerUnavailable'),
   ];
   for (const failure of reasons)
     expect(describePaymentFailure(failure)).toEqual({ title: 'Ups... A aparut o eroare', text: failure.messageUser });
@@ -45,11 +45,11 @@ test('1§8 a payment refused without a message does not say the same twice', () 
   });
 });
 
-test('decisions 12: what is fixed elsewhere is not shown beside the button', () => {
+test('S12: what is fixed elsewhere is not shown beside the button', () => {
   expect(describeOrderFailure(refused(409, 'Nu mai avem destule bucăți din: Zinc.', 'outOfStock'))).toBeNull();
 });
 
-test('decisions 9: a changed total is shown beside the button', () => {
+test('S9: a changed total is shown beside the button', () => {
   const text = 'Totalul comenzii este acum 12.00 RON.';
   expect(describeOrderFailure(refused(409, text, 'totalChanged'))).toEqual({ title: null, text });
 });

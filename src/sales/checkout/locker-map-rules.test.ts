@@ -5,8 +5,8 @@ import {
   groupPins,
   mapAspect,
   panBox,
-  project,
   scaleBar,
+  toMapPosition,
   visibleLabels,
   zoomBox,
 } from './locker-map-rules.ts';
@@ -23,12 +23,12 @@ test('the map shows all points, whatever their number, in its own shape', () => 
   expect(fitBox([])).toBeNull();
   const box = around(cluj, turda);
   for (const point of [cluj, turda]) {
-    const { x, y } = project(box, point);
+    const { x, y } = toMapPosition(box, point);
     expect([x > 0.05, x < 0.95, y > 0.05, y < 0.95]).toEqual([true, true, true, true]);
   }
   const width = (box.east - box.west) * Math.cos((46.67 * Math.PI) / 180);
   expect(width / (box.north - box.south)).toBeCloseTo(mapAspect, 2);
-  expect(project(around(cluj), cluj)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
+  expect(toMapPosition(around(cluj), cluj)).toEqual({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
 });
 
 test('zooming keeps the middle and has limits, moving goes where it says', () => {

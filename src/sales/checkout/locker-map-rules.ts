@@ -58,7 +58,7 @@ export function panBox(box: MapBox, toEast: number, toNorth: number): MapBox {
 }
 
 /** Position on the map in shares of its width and height, from the upper left corner. */
-export const project = (box: MapBox, { latitude, longitude }: Point): { x: number; y: number } => ({
+export const toMapPosition = (box: MapBox, { latitude, longitude }: Point): { x: number; y: number } => ({
   x: (longitude - box.west) / (box.east - box.west),
   y: (box.north - latitude) / (box.north - box.south),
 });

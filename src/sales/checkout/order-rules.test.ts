@@ -126,7 +126,7 @@ test('1§4 promo codes: a code below its minimum is not sent', () => {
   expect(createOrderDraft({ ...cart, codes: [waiting, tenPercent] }, ready, customer)?.codes).toEqual(['IARNA10']);
 });
 
-describe('decisions 12: one order per checkout', () => {
+describe('S12: one order per checkout', () => {
   let made = 0;
   const newKey = () => `key-${++made}`;
   const printOf = (given = cart, checkout: Checkout = ready) => {
@@ -136,11 +136,11 @@ describe('decisions 12: one order per checkout', () => {
   };
   const first = findOrCreateAttempt(null, printOf(), 0, newKey);
 
-  test('decisions 12: the key stays while the same is ordered', () => {
+  test('S12: the key stays while the same is ordered', () => {
     expect(findOrCreateAttempt(first, printOf(), 1000, newKey)).toBe(first);
   });
 
-  test('decisions 12: the key is renewed when the content changed', () => {
+  test('S12: the key is renewed when the content changed', () => {
     for (const print of [
       printOf(cart, { ...ready, note: 'Sunați' }),
       printOf({ ...cart, codes: [] }),
@@ -164,7 +164,7 @@ describe('decisions 12: one order per checkout', () => {
     expect(printOf(cart, { ...ready, paymentMethod: 'cash', cardId: 'pm_1' })).toBe(printOf());
   });
 
-  test('decisions 12: the same content much later is one more order', () => {
+  test('S12: the same content much later is one more order', () => {
     expect(findOrCreateAttempt(first, printOf(), attemptLifetimeMs, newKey).checkoutKey).not.toBe(first.checkoutKey);
   });
 
@@ -173,7 +173,7 @@ describe('decisions 12: one order per checkout', () => {
   });
 });
 
-test('decisions 16, 17: a card order is paid, an expired one is placed again, any other is done', () => {
+test('S16, S17: a card order is paid, an expired one is placed again, any other is done', () => {
   expect(nextStep({ state: 'awaiting_payment', paymentMethod: 'card' })).toBe('pay');
   expect(nextStep({ state: 'awaiting_payment', paymentMethod: 'transfer' })).toBe('finish');
   expect(nextStep({ state: 'placed', paymentMethod: 'card' })).toBe('finish');
@@ -189,7 +189,7 @@ const unpaid: PaymentStatus = {
   expiresAt: null,
 };
 
-test('decisions 19: a card order is waited for until its webhook has come', () => {
+test('S19: a card order is waited for until its webhook has come', () => {
   expect(paymentStage(unpaid, 0)).toBe('waiting');
   expect(paymentStage(unpaid, 29)).toBe('waiting');
   expect(paymentStage(unpaid, 30)).toBe('late');
@@ -210,17 +210,17 @@ test('a payment that was never made is told at once, and looked after until the 
   expect(secondsToNextPoll('unpaid')).toBe(10);
 });
 
-test('decisions 16: cash and transfer are done at once', () => {
+test('S16: cash and transfer are done at once', () => {
   expect(paymentStage({ ...unpaid, state: 'placed', paymentMethod: 'cash' }, 0)).toBe('done');
   expect(paymentStage({ ...unpaid, paymentMethod: 'transfer' }, 99)).toBe('done');
 });
 
-test('decisions 17: a cancelled order is over, also one that was paid', () => {
+test('S17: a cancelled order is over, also one that was paid', () => {
   expect(paymentStage({ ...unpaid, state: 'cancelled' }, 0)).toBe('over');
   expect(paymentStage({ ...unpaid, state: 'cancelled', isPaid: true }, 0)).toBe('over');
 });
 
-test('decisions 19: polled often at first, then less, and never once it is decided', () => {
+test('S19: polled often at first, then less, and never once it is decided', () => {
   expect([secondsToNextPoll('waiting'), secondsToNextPoll('late')]).toEqual([2, 10]);
   expect([secondsToNextPoll('done'), secondsToNextPoll('over')]).toEqual([null, null]);
 });
@@ -232,7 +232,7 @@ test('the deadline of a payment is a time, on another day also a date', () => {
   expect(formatDeadline(null, now)).toBeNull();
 });
 
-test('decisions 16: the account is shown while the transfer is awaited, the next steps until the parcel leaves', () => {
+test('S16: the account is shown while the transfer is awaited, the next steps until the parcel leaves', () => {
   expect(awaitsTransfer(unpaid)).toBe(false);
   expect(awaitsTransfer({ ...unpaid, paymentMethod: 'transfer' })).toBe(true);
   expect(awaitsTransfer({ ...unpaid, paymentMethod: 'transfer', state: 'placed' })).toBe(false);

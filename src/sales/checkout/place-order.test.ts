@@ -36,7 +36,7 @@ beforeEach(() => {
   configureClient({ customerToken: () => 't' });
 });
 
-test('decisions 12: however often it is sent, the key is the same', async () => {
+test('S12: however often it is sent, the key is the same', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   await expect(placeOrder(draft, 'print')).rejects.toMatchObject({ status: 0 });
   await placeOrder(draft, 'print');
@@ -44,7 +44,7 @@ test('decisions 12: however often it is sent, the key is the same', async () => 
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('decisions 12: the key is there before the call, for a reload in the middle', async () => {
+test('S12: the key is there before the call, for a reload in the middle', async () => {
   fetched.mockImplementationOnce(async () => {
     expect(checkoutAttempts.openKeys()).toEqual([checkoutAttempts.current()?.checkoutKey]);
     return respond(order);
@@ -53,7 +53,7 @@ test('decisions 12: the key is there before the call, for a reload in the middle
   expect(checkoutAttempts.findOrder('abc')).toEqual({ id: 5, identifier: 'abc' });
 });
 
-test('decisions 12: an order whose response was lost in a reload is found with its key, until its page was seen', async () => {
+test('S12: an order whose response was lost in a reload is found with its key, until its page was seen', async () => {
   expect(await findFinishedOrder()).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRejectedValueOnce(new TypeError('offline'));
@@ -71,7 +71,7 @@ test('2§7 Order AddNew: a refusal leaves nothing to repeat', async () => {
   expect(checkoutAttempts.openKeys()).toEqual([]);
 });
 
-test('decisions 17: an order whose time is over is placed again under a new key', async () => {
+test('S17: an order whose time is over is placed again under a new key', async () => {
   fetched.mockImplementationOnce(async () => respond({ ...order, state: 'cancelled' }));
   fetched.mockImplementationOnce(async () => respond({ ...order, id: 6, identifier: 'def' }));
   expect(await placeOrder(draft, 'print')).toMatchObject({ id: 6 });
@@ -94,7 +94,7 @@ test('2§7 GetOrderByIdForEdit: what another tab changed already is not changed 
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('decisions 19: an order that is paid already is left as it is', async () => {
+test('S19: an order that is paid already is left as it is', async () => {
   fetched.mockImplementation(async () => respond({ ...order, state: 'placed', canEdit: false }));
   expect(await placeOrder({ ...draft, paymentMethod: 'cash' }, 'print')).toMatchObject({ state: 'placed' });
   expect(fetched).toHaveBeenCalledOnce();

@@ -101,7 +101,7 @@ describe('1§4 after the courier list reloads', () => {
   });
 });
 
-describe('decisions, delivery: a locker belongs to its courier', () => {
+describe('delivery: a locker belongs to its courier', () => {
   const boxed: Checkout = { ...withCourier(ready, easybox), locker };
 
   test('another courier clears the locker, the same one keeps it', () => {

@@ -22,7 +22,7 @@ describe('1§5 what a checkout needs', () => {
     expect(findProblems({ ...ready, email: 'ana@exemplu.ro' }, true)).toEqual({});
   });
 
-  test('decisions, delivery: a locker courier needs a locker', () => {
+  test('delivery: a locker courier needs a locker', () => {
     const boxed = withCourier(ready, easybox);
     expect(findProblems(boxed, false)).toEqual({ courier: texts.lockerNeeded });
     expect(findProblems({ ...boxed, locker }, false)).toEqual({});
@@ -57,11 +57,11 @@ describe('1§2 cart: route flags', () => {
     expect(calculateFlags(all)).toEqual({ cart: true, auth: true, checkout: true, summary: true });
   });
 
-  test('decisions 12: a line that cannot be bought keeps the next steps closed', () => {
+  test('S12: a line that cannot be bought keeps the next steps closed', () => {
     expect(calculateFlags({ ...all, lines: [line, { ...line, available: 1 }] }).auth).toBe(false);
   });
 
-  test('decisions 17: an unpaid order has its own units, so its payment stays possible', () => {
+  test('S17: an unpaid order has its own units, so its payment stays possible', () => {
     expect(calculateFlags({ ...all, lines: [{ ...line, available: 0 }], isPending: true }).summary).toBe(true);
   });
 

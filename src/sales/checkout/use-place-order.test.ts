@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newStorage } from '../../../test/support/checkout-data.ts';
 import { ApiError } from '../../platform/http/client.ts';
-import { useSnacks } from '../../ui/snackbar.ts';
+import { useSnackbars } from '../../ui/snackbar.ts';
 import { recoverFromFailure } from './use-place-order.ts';
 
 const { cart, useCart } = vi.hoisted(() => ({
@@ -18,14 +18,16 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', newStorage());
   for (const one of Object.values(cart)) one.mockReset();
   useCart.getState.mockReturnValue({ codes: [], couriers: [] });
-  useSnacks.setState({ snacks: [] });
+  useSnackbars.setState({ snacks: [] });
 });
 
-test('decisions 12: an out-of-stock order shows the message and leads to the refreshed cart', async () => {
+test('S12: an out-of-stock order shows the message and leads to the refreshed cart', async () => {
   const failure = refused('outOfStock', 'Nu mai avem destule bucăți din: Zinc.');
   expect(await recoverFromFailure(failure, [])).toBe('/shopping-cart');
   expect(cart.refresh).toHaveBeenCalledOnce();
-  expect(useSnacks.getState().snacks).toMatchObject([{ kind: 'error', text: 'Nu mai avem destule bucăți din: Zinc.' }]);
+  expect(useSnackbars.getState().snacks).toMatchObject([
+    { kind: 'error', text: 'Nu mai avem destule bucăți din: Zinc.' },
+  ]);
 });
 
 test('2§7 Order AddNew: an outdated section of the checkout leads to that section', async () => {
@@ -33,7 +35,7 @@ test('2§7 Order AddNew: an outdated section of the checkout leads to that secti
   expect(await recoverFromFailure(refused('unknownLocker'), [])).toBe('/shopping-cart/checkout#courier');
 });
 
-test('decisions 9: a changed total is shown here, with prices and couriers reloaded', async () => {
+test('S9: a changed total is shown here, with prices and couriers reloaded', async () => {
   expect(await recoverFromFailure(refused('totalChanged', 'Totalul comenzii este acum 12.00 RON.'), [])).toBeNull();
   expect(cart.refresh).toHaveBeenCalledOnce();
   expect(cart.loadCouriers).toHaveBeenCalledOnce();

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { County } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, QueryId, Skip, Take, text, Version } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, idAndVersion, QueryId, text, Version } from '../../platform/schema.ts';
 import { CourierFields, DeliverySettingFields, ListedLocker, LockerFields } from './fields.ts';
 import { maxLockersPerList } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('settings:read');
+const write = admin('settings:write');
 
 export const CourierBody = CourierFields.safeExtend(idAndVersion);
 export type CourierBody = z.infer<typeof CourierBody>;
@@ -32,29 +36,17 @@ export type LockersBody = z.infer<typeof LockersBody>;
 const DeliverySettings = DeliverySettingFields.extend({ version: Version });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
-export const getAdminCouriers = endpoint({
-  method: 'GET',
-  path: '/api/admin/couriers',
-  auth: 'admin',
-  permission: ['settings:read', 'orders:read'],
+export const getAdminCouriers = admin(['settings:read', 'orders:read']).get('/api/admin/couriers', {
   summary: 'Curierii cu prețurile lor, și cei opriți',
   data: z.array(AdminCourier),
 });
 
-export const getCourierAdapters = endpoint({
-  method: 'GET',
-  path: '/api/admin/courier-adapters',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getCourierAdapters = read.get('/api/admin/courier-adapters', {
   summary: 'Legăturile cu sistemele curierilor care se pot alege',
   data: z.array(z.object({ adapter: z.string(), name: z.string() })),
 });
 
-export const saveCourier = endpoint({
-  method: 'POST',
-  path: '/api/admin/couriers',
-  auth: 'admin',
-  permission: 'settings:write',
+export const saveCourier = write.post('/api/admin/couriers', {
   summary: 'Adaugă sau schimbă un curier, cu prețurile pe județe',
   body: CourierBody,
   data: z.object({ id: Id }),
@@ -70,29 +62,21 @@ export const lockerStates = ['all', 'active', 'off'] as const;
 export const lockerSorts = ['place', '-place', 'name', '-name'] as const;
 export type LockerSort = (typeof lockerSorts)[number];
 
-export const getAdminLockers = endpoint({
-  method: 'GET',
-  path: '/api/admin/lockers',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getAdminLockers = read.get('/api/admin/lockers', {
   summary: 'Lockerele unui curier, și cele oprite, pe pagini; caută după nume, localitate și stradă',
-  query: z.strictObject({
-    courierId: QueryId,
-    take: Take.default(25),
-    skip: Skip.default(0),
-    keyword: text(60, texts.badSearch).default(''),
-    state: z.enum(lockerStates).default('all'),
-    county: County.optional(),
-    sort: z.enum(lockerSorts).default('place'),
+  ...list({
+    row: AdminLocker,
+    query: {
+      search: text(60, texts.badSearch).default(''),
+      courierId: QueryId,
+      state: z.enum(lockerStates).default('all'),
+      county: County.optional(),
+      sort: z.enum(lockerSorts).default('place'),
+    },
   }),
-  data: z.object({ total: z.int(), lockers: z.array(AdminLocker) }),
 });
 
-export const saveLocker = endpoint({
-  method: 'POST',
-  path: '/api/admin/lockers',
-  auth: 'admin',
-  permission: 'settings:write',
+export const saveLocker = write.post('/api/admin/lockers', {
   summary: 'Adaugă sau schimbă un locker',
   body: LockerBody,
   data: z.object({ id: Id }),
@@ -105,31 +89,19 @@ export const saveLocker = endpoint({
   },
 });
 
-export const saveLockers = endpoint({
-  method: 'POST',
-  path: '/api/admin/lockers/list',
-  auth: 'admin',
-  permission: 'settings:write',
+export const saveLockers = write.post('/api/admin/lockers/list', {
   summary: 'Adaugă sau schimbă mai multe lockere deodată, toate sau niciunul',
   body: LockersBody,
   data: z.object({ added: z.int(), changed: z.int() }),
   refusals: { unknownEntry: [404, texts.unknownEntry], noLockers: [400, texts.noLockers] },
 });
 
-export const getDeliverySettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/delivery-settings',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getDeliverySettings = read.get('/api/admin/delivery-settings', {
   summary: 'Limita, în RON, de la care livrarea este gratuită',
   data: DeliverySettings,
 });
 
-export const saveDeliverySettings = endpoint({
-  method: 'POST',
-  path: '/api/admin/delivery-settings',
-  auth: 'admin',
-  permission: 'settings:write',
+export const saveDeliverySettings = write.post('/api/admin/delivery-settings', {
   summary: 'Schimbă limita de la care livrarea este gratuită',
   body: DeliverySettings,
   data: DeliverySettings,

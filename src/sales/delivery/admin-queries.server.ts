@@ -1,7 +1,8 @@
 import { counties } from '../../account/identity/counties.ts';
 import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import { count, exists } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { AdminCourier, AdminLocker, LockerBody, LockerSort, LockersBody } from './admin-contract.ts';
 import { CourierFields, type CourierKind, ListedLocker, LockerFields } from './fields.ts';
 
@@ -33,10 +34,8 @@ export async function selectKind(tx: Transaction, id: number): Promise<CourierKi
   return row?.kind ?? null;
 }
 
-export async function isNameTaken(tx: Transaction, name: string, id: number | undefined): Promise<boolean> {
-  const rows = await tx`select from courier where name = ${name} and id <> ${id ?? 0}`;
-  return rows.length > 0;
-}
+export const isNameTaken = (tx: Transaction, name: string, id: number | undefined): Promise<boolean> =>
+  exists(tx`select from courier where name = ${name} and id <> ${id ?? 0}`);
 
 /** Amounts in bani. */
 export type PlainCourier = Omit<CourierFields, 'countyPrices'>;
@@ -61,10 +60,8 @@ export async function replacePrices(
   if (prices.length > 0) await tx`insert into courier_price ${tx(prices.map((one) => ({ courierId, ...one })))}`;
 }
 
-export async function isLockerTaken(tx: Transaction, { id, courierId, name }: LockerBody): Promise<boolean> {
-  const rows = await tx`select from locker where courier_id = ${courierId} and name = ${name} and id <> ${id ?? 0}`;
-  return rows.length > 0;
-}
+export const isLockerTaken = (tx: Transaction, { id, courierId, name }: LockerBody): Promise<boolean> =>
+  exists(tx`select from locker where courier_id = ${courierId} and name = ${name} and id <> ${id ?? 0}`);
 
 export async function upsertLocker(tx: Transaction, { id, version: _, ...fields }: LockerBody): Promise<number | null> {
   const [row] = id
@@ -81,25 +78,23 @@ export async function selectSettings(db: Db): Promise<{ limit: Bani; version: nu
 }
 
 /** False when the version has changed. */
-export async function updateLimit(db: Db, limit: Bani, version: number): Promise<boolean> {
-  const rows = await db`
+export const updateLimit = (db: Db, limit: Bani, version: number): Promise<boolean> =>
+  exists(db`
     update delivery_setting set free_shipping_limit = ${limit}, version = version + 1
-    where version = ${version} returning id`;
-  return rows.length > 0;
-}
+    where version = ${version} returning id`);
 
 type LockerFilters = {
   courierId: number;
-  keyword: string;
+  search: string;
   state: 'all' | 'active' | 'off';
   county?: string | undefined;
 };
 export type LockerPage = LockerFilters & { sort: LockerSort; take: number; skip: number };
 
-const matchesFilters = (db: Db, { courierId, keyword, state, county }: LockerFilters) => db`
+const matchesFilters = (db: Db, { courierId, search, state, county }: LockerFilters) => db`
   courier_id = ${courierId} and (${county ?? null}::text is null or county = ${county ?? null})
   and (${state} = 'all' or is_active = (${state} = 'active'))
-  and strpos(folded(name || ' ' || locality || ' ' || street || ' ' || postal_code), ${fold(keyword)}) > 0`;
+  and strpos(folded(name || ' ' || locality || ' ' || street || ' ' || postal_code), ${normalizeForSearch(search)}) > 0`;
 
 /** Counties are stored by code and sorted by name. */
 const byCountyName = (db: Db) => db`array_position(${counties.map(({ code }) => code)}::text[], county)`;
@@ -116,11 +111,9 @@ export const selectLockerPage = (db: Db, { sort, take, skip, ...filters }: Locke
     select id, version, ${columnList(db, Object.keys(LockerFields.shape))}
     from locker where ${matchesFilters(db, filters)} order by ${orderBy(db)[sort]}, id limit ${take} offset ${skip}`;
 
-export async function countLockers(db: Db, filters: LockerFilters): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from locker where ${matchesFilters(db, filters)}`;
-  return row?.count ?? 0;
-}
+export const countLockers = (db: Db, filters: LockerFilters): Promise<number> =>
+  count(db`
+    select count(*)::int as count from locker where ${matchesFilters(db, filters)}`);
 
 /** Updates lockers with a known name; returns how many are new. */
 export async function upsertLockers(tx: Transaction, { courierId, lockers }: LockersBody): Promise<number> {

@@ -62,12 +62,9 @@ async function findVersionProblem(
   return newest === version ? null : 'changed';
 }
 
-export async function listLockers(
-  db: Db,
-  page: queries.LockerPage,
-): Promise<{ total: number; lockers: AdminLocker[] }> {
+export async function listLockers(db: Db, page: queries.LockerPage): Promise<{ total: number; rows: AdminLocker[] }> {
   const [total, rows] = await Promise.all([queries.countLockers(db, page), queries.selectLockerPage(db, page)]);
-  return { total, lockers: rows };
+  return { total, rows };
 }
 
 type LockerRefusal = 'unknownEntry' | 'unknownLockerEntry' | 'noLockers' | 'lockerTaken' | 'changed';

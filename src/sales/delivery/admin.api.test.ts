@@ -14,7 +14,7 @@ const read = async (): Promise<AdminCourier[]> => (await calls.get('/api/admin/c
 const save = (body: object) => calls.post('/api/admin/couriers', body, admin);
 const saveLocker = (body: object) => calls.post('/api/admin/lockers', body, admin);
 const readLockers = async (courierId: number): Promise<AdminLocker[]> =>
-  (await calls.get(`/api/admin/lockers?courierId=${courierId}&take=96`, admin)).data.lockers;
+  (await calls.get(`/api/admin/lockers?courierId=${courierId}&take=96`, admin)).data.rows;
 
 /** The saved courier as a request body. */
 async function courier(id: number): Promise<object> {
@@ -216,11 +216,11 @@ test('two admins do not overwrite each other: an old version of a courier, a loc
 
 test('lockers are found by name, locality and street without diacritics, page by page', async () => {
   const find = async (query: string) => (await calls.get(`/api/admin/lockers?courierId=2&${query}`, admin)).data;
-  expect((await find('keyword=OBOR')).lockers.map(({ name }: AdminLocker) => name)).toContain('easybox Lidl Obor');
-  expect((await find('keyword=bucuresti')).total).toBeGreaterThan(0);
+  expect((await find('search=OBOR')).rows.map(({ name }: AdminLocker) => name)).toContain('easybox Lidl Obor');
+  expect((await find('search=bucuresti')).total).toBeGreaterThan(0);
   const { total } = await find('');
   const [first, second] = await Promise.all([find('take=10'), find('take=10&skip=10')]);
-  expect(new Set([...first.lockers, ...second.lockers].map(({ id }) => id)).size).toBe(20);
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(20);
   expect((await find('state=active')).total + (await find('state=off')).total).toBe(total);
 });
 
@@ -233,7 +233,7 @@ test('a list adds new lockers and updates known ones, all or nothing', async () 
   const send = (body: object) => calls.post('/api/admin/lockers/list', body, admin);
   expect((await send({ courierId: 2, lockers: list })).data).toEqual({ added: 1, changed: 1 });
   expect((await send({ courierId: 2, lockers: list })).data).toEqual({ added: 0, changed: 2 });
-  const known = (await calls.get('/api/admin/lockers?courierId=2&keyword=Lidl%20Obor', admin)).data.lockers[0];
+  const known = (await calls.get('/api/admin/lockers?courierId=2&search=Lidl%20Obor', admin)).data.rows[0];
   expect(known.hours).toBe('L–D 7:00–23:00');
   const bad: [object, number, string][] = [
     [{ courierId: 1, lockers: list }, 400, 'Acest curier livrează la adresă, nu are lockere.'],
@@ -248,7 +248,7 @@ test('a list adds new lockers and updates known ones, all or nothing', async () 
   }
 });
 
-test('decisions 21: only an admin can access couriers, lockers and settings', async () => {
+test('S21: only an admin can access couriers, lockers and settings', async () => {
   const { token } = await newCustomer(shop);
   for (const path of ['couriers', 'lockers?courierId=2', 'delivery-settings']) {
     expect((await calls.get(`/api/admin/${path}`, token)).status).toBe(403);

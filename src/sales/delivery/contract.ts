@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { County } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, text } from '../../platform/schema.ts';
 import { CourierKind } from './fields.ts';
 import { texts } from './texts.ts';
@@ -39,19 +39,13 @@ export const quoteRefusals = {
 } as const;
 export type QuoteProblem = keyof typeof quoteRefusals;
 
-export const getFreeShippingLimit = endpoint({
-  method: 'GET',
-  path: '/api/shopping-cart/free-shipping-limit',
-  auth: 'public',
+export const getFreeShippingLimit = everyone.get('/api/shopping-cart/free-shipping-limit', {
   summary: 'De la ce valoare a comenzii, în RON, livrarea este gratuită; răspunsul este doar numărul',
   data: Ron,
   bare: true,
 });
 
-export const getLockers = endpoint({
-  method: 'GET',
-  path: '/api/couriers/lockers',
-  auth: 'public',
+export const getLockers = everyone.get('/api/couriers/lockers', {
   summary: 'Lockerele unui curier, pe județ și localitate; numele localității se compară fără diacritice',
   query: z.strictObject({
     courierId: QueryId,

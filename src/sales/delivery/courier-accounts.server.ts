@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Connections } from '../../platform/connections.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
+import type { ServiceConnections } from '../../platform/service-connections.server.ts';
 import { credentialsOf } from './couriers/connection-settings.ts';
 import { couriers, ownDeliveryAdapter } from './couriers/index.ts';
 import type { CourierAdapter } from './couriers/port.ts';
@@ -18,7 +18,7 @@ export type CourierAccounts = {
   check: (db: Db, adapter: string) => Promise<string | null>;
 };
 
-type CourierAccountsOptions = { connections: Connections; timeoutMs?: number };
+type CourierAccountsOptions = { connections: ServiceConnections; timeoutMs?: number };
 
 const Stored = z.record(z.string(), z.unknown());
 /** Prices are asked from customers by the shop's table, never by an account. */

@@ -3,7 +3,7 @@ import { createApiClient } from '../../../test/support/api-client.ts';
 import { openTestDatabase, openTestShop } from '../../../test/support/shop.ts';
 import type { Locker } from './contract.ts';
 import {
-  givesWaybills,
+  hasCourierApi,
   listCouriers,
   quoteDelivery,
   readDeliveryDays,
@@ -137,8 +137,8 @@ test('a courier with an API keeps the shop prices and gives its own AWB numbers'
   await shop.db`update courier set adapter = 'cargus' where id = 4`;
   const order = { courierId: 4, county: 'RO-B', goodsTotal: 10_000, discount: 0, isCash: false };
   expect(await quoteDelivery(shop.db, order)).toMatchObject({ ok: true, deliveryCost: 1540 });
-  expect(await givesWaybills(shop.db, 4)).toBe(true);
-  expect(await givesWaybills(shop.db, 5)).toBe(false);
+  expect(await hasCourierApi(shop.db, 4)).toBe(true);
+  expect(await hasCourierApi(shop.db, 5)).toBe(false);
   await shop.db`update courier set adapter = 'table' where id = 4`;
 });
 

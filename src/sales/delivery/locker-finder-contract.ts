@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { County } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { everyone } from '../../platform/http/endpoint.ts';
 import { QueryId, Skip, Take, text } from '../../platform/schema.ts';
 import { Locker } from './contract.ts';
 import { texts } from './texts.ts';
@@ -25,19 +25,13 @@ const degrees = (max: number) => z.coerce.number(texts.badPoint).min(-max, texts
 const Latitude = degrees(90).meta({ examples: [46.77] });
 const Longitude = degrees(180).meta({ examples: [23.59] });
 
-export const getLockerTowns = endpoint({
-  method: 'GET',
-  path: '/api/couriers/lockers/towns',
-  auth: 'public',
+export const getLockerTowns = everyone.get('/api/couriers/lockers/towns', {
   summary: 'Localitățile unui județ în care un curier are lockere',
   query: z.strictObject({ courierId: QueryId, county: County }),
   data: z.array(LockerTown),
 });
 
-export const findLockers = endpoint({
-  method: 'GET',
-  path: '/api/couriers/lockers/search',
-  auth: 'public',
+export const findLockers = everyone.get('/api/couriers/lockers/search', {
   summary: 'Lockerele unui curier, cele mai apropiate primele când se dă un punct; cuvintele se caută fără diacritice',
   query: z
     .strictObject({
@@ -57,10 +51,7 @@ export const findLockers = endpoint({
 /** More lockers than these are shown as groups. */
 export const maxLockersOnMap = 120;
 
-export const getLockerMap = endpoint({
-  method: 'GET',
-  path: '/api/couriers/lockers/map',
-  auth: 'public',
+export const getLockerMap = everyone.get('/api/couriers/lockers/map', {
   summary: 'Lockerele unui curier dintr-un dreptunghi de pe hartă; când sunt prea multe, grupuri cu numărul lor',
   query: z
     .strictObject({

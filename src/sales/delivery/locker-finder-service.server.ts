@@ -1,7 +1,7 @@
 import { countyName } from '../../account/identity/counties.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { DataOf, QueryOf } from '../../platform/http/endpoint.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import {
   type FoundLocker,
   type findLockers as findLockersEndpoint,
@@ -24,7 +24,7 @@ export async function findLockers(db: Db, { latitude, longitude, county, localit
     ...query,
     county: county ?? null,
     locality: locality || null,
-    words: fold(search).split(/\s+/).filter(Boolean),
+    words: normalizeForSearch(search).split(/\s+/).filter(Boolean),
     origin: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
   };
   const rows = await queries.selectFound(db, input);

@@ -34,7 +34,7 @@ test('without a point lockers are sorted by town and name; a page has at most wh
   expect(names(await find('county=RO-CJ&take=2&skip=4'))).toHaveLength(2);
 });
 
-test('decisions 23: the search goes through the county, ignores diacritics and wants every word', async () => {
+test('S23: the search goes through the county, ignores diacritics and wants every word', async () => {
   expect(names(await find('county=RO-CJ&search=MARASTI'))).toEqual(['easybox Kaufland Mărăști']);
   expect(names(await find('county=RO-CJ&search=kaufland%20fabricii'))).toEqual(['easybox Kaufland Mărăști']);
   expect(names(await find('county=RO-CJ&search=kaufland%20turda'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { DeliveryDays } from '../../catalog/product-page/delivery-estimate.ts';
 import { columnList, type Db } from '../../platform/db/db.server.ts';
+import { maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { Locker } from './contract.ts';
 import type { CourierOffer } from './rules.ts';
@@ -36,26 +37,22 @@ export async function selectDays(db: Db): Promise<DeliveryDays | null> {
 }
 
 export async function selectTakesCash(db: Db): Promise<boolean> {
-  const [row] = await db<{ takesCash: boolean }[]>`
-    select exists (select from courier c where ${isOffered(db)} and c.cash_fee is not null) as takes_cash`;
-  return row?.takesCash ?? false;
+  const { takesCash } = await one(db<{ takesCash: boolean }[]>`
+    select exists (select from courier c where ${isOffered(db)} and c.cash_fee is not null) as takes_cash`);
+  return takesCash;
 }
 
 export type Tariff = CourierRow & { limit: Bani };
 
 /** An offered courier with the free-shipping limit. */
-export async function selectTariff(db: Db, courierId: number): Promise<Tariff | undefined> {
-  const [row] = await db<Tariff[]>`
+export const selectTariff = (db: Db, courierId: number): Promise<Tariff | undefined> =>
+  maybeOne(db<Tariff[]>`
     select ${columns(db)}, s.free_shipping_limit as limit
-    from courier c, delivery_setting s where c.id = ${courierId} and ${isOffered(db)}`;
-  return row;
-}
+    from courier c, delivery_setting s where c.id = ${courierId} and ${isOffered(db)}`);
 
 /** Includes couriers that are no longer offered, because their orders are still shipped. */
-export async function selectAnyCourier(db: Db, id: number): Promise<CourierRow | undefined> {
-  const [row] = await db<CourierRow[]>`select ${columns(db)} from courier c where c.id = ${id}`;
-  return row;
-}
+export const selectAnyCourier = (db: Db, id: number): Promise<CourierRow | undefined> =>
+  maybeOne(db<CourierRow[]>`select ${columns(db)} from courier c where c.id = ${id}`);
 
 /** Null for a locker typed by hand. */
 export async function selectCourierLockerId(db: Db, lockerId: number): Promise<string | null> {
@@ -75,8 +72,6 @@ export const selectLockers = (db: Db, courierId: number, county: string | null):
     where l.courier_id = ${courierId} and l.is_active and c.is_active and (${county}::text is null or l.county = ${county})
     order by l.county, l.locality collate "ro-x-icu", l.name collate "ro-x-icu"`;
 
-export async function selectLocker(db: Db, courierId: number, id: number): Promise<LockerRow | undefined> {
-  const [row] = await db<LockerRow[]>`
-    select ${lockerColumns(db)} from locker l where l.id = ${id} and l.courier_id = ${courierId} and l.is_active`;
-  return row;
-}
+export const selectLocker = (db: Db, courierId: number, id: number): Promise<LockerRow | undefined> =>
+  maybeOne(db<LockerRow[]>`
+    select ${lockerColumns(db)} from locker l where l.id = ${id} and l.courier_id = ${courierId} and l.is_active`);

@@ -3,7 +3,7 @@ import type { DeliveryDays } from '../../catalog/product-page/delivery-estimate.
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Bani } from '../../platform/money.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { Locker, QuoteProblem } from './contract.ts';
 import { ownDeliveryAdapter } from './couriers/index.ts';
 import * as queries from './queries.server.ts';
@@ -74,12 +74,14 @@ type LockerQuery = { courierId: number; county?: string | undefined; locality?: 
 /** Compares localities without case and diacritics. */
 export async function listLockers(db: Db, { courierId, county, locality }: LockerQuery): Promise<Locker[]> {
   const rows = await queries.selectLockers(db, courierId, county ?? null);
-  const foldedLocality = fold(locality ?? '');
-  return rows.filter((row) => foldedLocality === '' || fold(row.locality) === foldedLocality).map(toLocker);
+  const foldedLocality = normalizeForSearch(locality ?? '');
+  return rows
+    .filter((row) => foldedLocality === '' || normalizeForSearch(row.locality) === foldedLocality)
+    .map(toLocker);
 }
 
 /** Whether the courier gives AWB numbers through its API; the shop makes up none. */
-export async function givesWaybills(db: Db, courierId: number): Promise<boolean> {
+export async function hasCourierApi(db: Db, courierId: number): Promise<boolean> {
   const courier = await queries.selectAnyCourier(db, courierId);
   return courier !== undefined && courier.adapter !== ownDeliveryAdapter;
 }

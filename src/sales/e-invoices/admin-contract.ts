@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, rawText, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, rawText, text } from '../../platform/schema.ts';
 import { eInvoiceStates } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('accounting:read');
+const write = admin('accounting:write');
 
 const Problem = z.object({ rule: z.string(), message: z.string() });
 
@@ -51,28 +55,23 @@ const EInvoiceStatus = z.object({
 });
 export type EInvoiceStatus = z.infer<typeof EInvoiceStatus>;
 
-export const getEInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/e-invoices',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getEInvoices = read.get('/api/admin/e-invoices', {
   summary: 'Facturile și starea lor la ANAF, cu termenul legal; caută după numărul facturii, al comenzii sau client',
-  query: z.strictObject({
-    search: text(100, texts.badSearch).default(''),
-    show: z.enum(eInvoiceShows).default('all'),
-    state: z.enum([...eInvoiceStates, 'all']).default('all'),
-    sort: z.enum(eInvoiceSorts).default('-issued'),
-    take: Take.default(25),
-    skip: Skip.default(0),
+  ...list({
+    row: AdminEInvoice,
+    query: {
+      search: text(100, texts.badSearch).default(''),
+      show: z.enum(eInvoiceShows).default('all'),
+      state: z.enum([...eInvoiceStates, 'all']).default('all'),
+      sort: z.enum(eInvoiceSorts).default('-issued'),
+    },
+    data: {
+      status: EInvoiceStatus,
+    },
   }),
-  data: z.object({ total: z.int(), status: EInvoiceStatus, invoices: z.array(AdminEInvoice) }),
 });
 
-export const sendEInvoices = endpoint({
-  method: 'POST',
-  path: '/api/admin/e-invoices/send',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const sendEInvoices = write.post('/api/admin/e-invoices/send', {
   summary: 'Trimite din nou facturi respinse sau care așteaptă, în cel mult un minut',
   body: z.strictObject({ ids: z.array(Id).min(1, texts.chooseInvoices).max(100, texts.chooseInvoices) }),
   data: z.object({ count: z.int() }),
@@ -82,11 +81,7 @@ export const sendEInvoices = endpoint({
 const params = z.strictObject({ id: QueryId });
 const unknownInvoice = [404, texts.unknownInvoice] as const;
 
-export const getSentXml = endpoint({
-  method: 'GET',
-  path: '/api/admin/e-invoices/:id/xml',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getSentXml = read.get('/api/admin/e-invoices/:id/xml', {
   isDownload: true,
   summary: 'Fișierul XML al unei facturi: cel trimis la ANAF sau, înainte de trimitere, cel care s-ar trimite',
   params,
@@ -94,11 +89,7 @@ export const getSentXml = endpoint({
   refusals: { unknownInvoice },
 });
 
-export const getAnafAnswer = endpoint({
-  method: 'GET',
-  path: '/api/admin/e-invoices/:id/answer',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getAnafAnswer = read.get('/api/admin/e-invoices/:id/answer', {
   isDownload: true,
   summary: 'Răspunsul ANAF la o factură: arhiva ZIP cu factura sau erorile și sigiliul ministerului',
   params,
@@ -109,11 +100,7 @@ export const getAnafAnswer = endpoint({
 /** Longer periods would keep the connection open for many minutes. */
 const maxArchiveDays = 366;
 
-export const getInvoiceArchive = endpoint({
-  method: 'GET',
-  path: '/api/admin/e-invoices/archive',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getInvoiceArchive = read.get('/api/admin/e-invoices/archive', {
   isDownload: true,
   summary: 'O arhivă ZIP cu facturile emise într-o perioadă: PDF, XML și răspunsul ANAF',
   query: z
@@ -125,22 +112,14 @@ export const getInvoiceArchive = endpoint({
   data: z.string(),
 });
 
-export const getAnafAuthorization = endpoint({
-  method: 'GET',
-  path: '/api/admin/e-invoices/authorization',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getAnafAuthorization = read.get('/api/admin/e-invoices/authorization', {
   summary: 'Adresa ANAF la care cineva cu certificat digital autorizează trimiterea',
   query: z.strictObject({ state: rawText(100, texts.badState).min(20, texts.badState) }),
   data: z.object({ url: z.string() }),
   refusals: { noConnection: [409, texts.noConnection] },
 });
 
-export const authorizeAnaf = endpoint({
-  method: 'POST',
-  path: '/api/admin/e-invoices/authorization',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const authorizeAnaf = write.post('/api/admin/e-invoices/authorization', {
   auditsItself: true,
   summary: 'Încheie autorizarea cu codul primit de la ANAF, valabil un minut',
   body: z.strictObject({ codeToken: rawText(2000, texts.badCode).min(1, texts.badCode) }),

@@ -1,4 +1,5 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { count } from '../../platform/db/rows.server.ts';
 import { normalizeOrderNumber } from '../orders/number-rules.ts';
 import type { eInvoiceShows, eInvoiceSorts } from './admin-contract.ts';
 import type { Violation } from './ro-cius-rules.ts';
@@ -76,11 +77,9 @@ export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminR
   from ${from(db)} where ${isListed(db, page)}
   order by ${orderBy(db, page.sort)} limit ${page.take} offset ${page.skip}`;
 
-export async function countPage(db: Db, page: Page): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from ${from(db)} where ${isListed(db, page)}`;
-  return row?.count ?? 0;
-}
+export const countPage = (db: Db, page: Page): Promise<number> =>
+  count(db`
+    select count(*)::int as count from ${from(db)} where ${isListed(db, page)}`);
 
 /** The XML of the last upload; null when the invoice was never sent. */
 export async function selectSentXml(db: Db, invoiceId: number): Promise<string | null> {
@@ -94,12 +93,10 @@ export async function selectAnswer(db: Db, invoiceId: number): Promise<Buffer | 
 }
 
 /** Ids of the invoices issued in a period, in the order of their numbers, a batch at a time. */
-export async function countIssued(db: Db, period: { from: string; until: string }): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
+export const countIssued = (db: Db, period: { from: string; until: string }): Promise<number> =>
+  count(db`
     select count(*)::int as count from invoice
-    where content ->> 'issuedOn' between ${period.from} and ${period.until}`;
-  return row?.count ?? 0;
-}
+    where content ->> 'issuedOn' between ${period.from} and ${period.until}`);
 
 export async function selectIssued(
   db: Db,

@@ -1,13 +1,13 @@
-import { brand } from '../../brands/brand.ts';
-import { listConnections } from '../../platform/connections.server.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
 import { toRon } from '../../platform/money.ts';
+import { listServiceConnections } from '../../platform/service-connections.server.ts';
 import { writeZip, type ZipEntry } from '../../platform/zip.server.ts';
 import { renderInvoicePdf } from '../invoices/pdf.server.ts';
 import { formatInvoiceNumber } from '../invoices/rules.ts';
-import { type Invoice, readInvoice, withNumber } from '../invoices/service.server.ts';
+import { type Invoice, readInvoice, toNumberedInvoice } from '../invoices/service.server.ts';
 import { renderInvoiceXml } from '../invoices/ubl.server.ts';
 import type { AdminEInvoice, EInvoiceStatus } from './admin-contract.ts';
 import * as admin from './admin-queries.server.ts';
@@ -25,7 +25,7 @@ export async function listEInvoices(db: Db, invoicing: EInvoicing, input: PageIn
     admin.selectPage(db, page),
     readStatus(db, invoicing),
   ]);
-  return { total, status, invoices: rows.map(toEInvoice) };
+  return { total, status, rows: rows.map(toEInvoice) };
 }
 
 const toEInvoice = ({
@@ -49,7 +49,7 @@ async function readStatus(db: Db, invoicing: EInvoicing): Promise<EInvoiceStatus
   const [status, deadlines, connections] = await Promise.all([
     invoicing.readStatus(db),
     readDeadlines(db, invoicing),
-    listConnections(db),
+    listServiceConnections(db),
   ]);
   const lastError = connections.find(({ kind }) => kind === anafKind)?.lastError ?? null;
   return { ...status, ...deadlines, lastError };
@@ -90,7 +90,7 @@ export async function readSentXml(db: Db, invoiceId: number): Promise<FileRespon
 }
 
 const xmlOf = async (db: Db, invoice: Invoice): Promise<string> =>
-  (await admin.selectSentXml(db, invoice.id)) ?? renderInvoiceXml(withNumber(invoice));
+  (await admin.selectSentXml(db, invoice.id)) ?? renderInvoiceXml(toNumberedInvoice(invoice));
 
 export async function readAnswerFile(db: Db, invoiceId: number): Promise<FileResponse | Refused<'unknownInvoice'>> {
   const invoice = await readInvoice(db, invoiceId);
@@ -134,7 +134,7 @@ async function* invoiceEntries(db: Db, invoiceId: number): AsyncGenerator<ZipEnt
   if (!invoice) return;
   const folder = invoice.content.issuedOn.slice(0, 7);
   const name = (ending: string): string => `${folder}/${fileName(invoice, ending)}`;
-  yield { name: name('.pdf'), bytes: await renderInvoicePdf(withNumber(invoice), brand.themeColour) };
+  yield { name: name('.pdf'), bytes: await renderInvoicePdf(toNumberedInvoice(invoice), shopBrand.themeColour) };
   yield { name: name('.xml'), bytes: Buffer.from(await xmlOf(db, invoice)) };
   const answer = await admin.selectAnswer(db, invoiceId);
   if (answer) yield { name: name('-anaf.zip'), bytes: answer };

@@ -38,7 +38,7 @@ describe('the list', () => {
   const list = async (query = '') => (await calls.get(`${path}?${query}`, token)).data;
 
   test('shows invoices with their state and term, and how many must still be sent', async () => {
-    const { total, status, invoices } = await list('sort=due');
+    const { total, status, rows: invoices } = await list('sort=due');
     expect(total).toBe(3);
     expect(status).toMatchObject({ state: 'demo', unsent: 2, dueSoon: 1, overdue: 1, rejected: 1 });
     expect(invoices).toMatchObject([
@@ -57,14 +57,14 @@ describe('the list', () => {
     ['search=5001', 1],
     ['search=nimeni', 0],
   ])('%s finds %i', async (query, count) => {
-    expect((await list(query)).invoices).toHaveLength(count);
+    expect((await list(query)).rows).toHaveLength(count);
   });
 
   test('an invoice is found by its number, however it is written, and by its customer', async () => {
     const padded = String(first.number).padStart(7, '0');
     for (const words of [`${first.series} ${padded}`, `${first.series}${padded}`.toLowerCase(), String(first.number)])
-      expect((await list(`search=${encodeURIComponent(words)}`)).invoices[0]).toMatchObject({ id: first.id });
-    const { buyer } = (await list('state=accepted')).invoices[0];
+      expect((await list(`search=${encodeURIComponent(words)}`)).rows[0]).toMatchObject({ id: first.id });
+    const { buyer } = (await list('state=accepted')).rows[0];
     expect((await list(`search=${encodeURIComponent(buyer.toUpperCase())}`)).total).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listConnections } from '../../platform/connections.server.ts';
+import { listServiceConnections } from '../../platform/service-connections.server.ts';
 import { eInvoiceJobs } from './send-service.server.ts';
 import { dayMs, openSending } from './test-sending.ts';
 
@@ -31,11 +31,11 @@ test('an expired token stops the run, is said with the connection and refreshed'
   sending.anaf.fail('expiredToken', 'FCTEL');
   expect(await step()).toMatchObject({ state: 'pending', lastError: expect.stringContaining('Autorizează') });
   expect(sending.anaf.requests).toHaveLength(1);
-  expect((await listConnections(db))[0]?.lastError).toContain('Autorizează');
+  expect((await listServiceConnections(db))[0]?.lastError).toContain('Autorizează');
   const jobs = await db<{ kind: string }[]>`select kind from job`;
   expect(jobs).toEqual([{ kind: 'e-invoice-token-refresh' }]);
   await eInvoiceJobs(sending.invoicing)[1]?.run(db, {});
-  expect((await listConnections(db))[0]?.lastError).toBeNull();
+  expect((await listServiceConnections(db))[0]?.lastError).toBeNull();
   expect(await step()).toMatchObject({ state: 'sent' });
 });
 
@@ -48,5 +48,5 @@ test('the token is refreshed a month before it expires, and a withdrawn authoriz
   expect(sending.anaf.requests).toEqual(['POST /anaf-oauth2/v1/token']);
   sending.anaf.fail('serverError', 'token');
   await sending.invoicing.refresh(db, true);
-  expect((await listConnections(db))[0]?.lastError).toContain('nu răspunde');
+  expect((await listServiceConnections(db))[0]?.lastError).toContain('nu răspunde');
 });

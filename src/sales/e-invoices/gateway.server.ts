@@ -1,6 +1,6 @@
-import { readBrand } from '../../brands/brand-service.server.ts';
-import { type Connections, recordConnectionCheck } from '../../platform/connections.server.ts';
+import { readShopBrand } from '../../brands/brand-service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
+import { recordServiceConnectionCheck, type ServiceConnections } from '../../platform/service-connections.server.ts';
 import { connectAnaf } from './anaf/adapter.server.ts';
 import { type AnafSettings, AnafSettings as AnafSettingsSchema, AnafTokens, anafKind } from './anaf/connection.ts';
 import { errorTexts } from './anaf/error-texts.ts';
@@ -38,7 +38,7 @@ export type EInvoicing = {
 };
 
 export type GatewayOptions = {
-  connections: Connections;
+  connections: ServiceConnections;
   /** Digits of the seller's CUI; the company's unless set. */
   cif?: string;
   /** Replaces ANAF's addresses, for tests. */
@@ -84,7 +84,7 @@ export function createEInvoicing({ connections, cif, urls }: GatewayOptions): EI
     const port = connectAnaf({
       environment,
       accessToken: tokens.accessToken,
-      cif: cif ?? (await readBrand(db)).company.taxId.replace(/^RO/, ''),
+      cif: cif ?? (await readShopBrand(db)).company.taxId.replace(/^RO/, ''),
       ...(apiUrl ? { apiUrl } : {}),
     });
     return { port, sendFrom };
@@ -116,7 +116,7 @@ export function createEInvoicing({ connections, cif, urls }: GatewayOptions): EI
       const tokens = await exchangeCode(settings, code, redirectUri, await readLogin(db));
       if (!tokens.ok) return tokens;
       await connections.saveTokens(db, anafKind, tokens.value);
-      await recordConnectionCheck(db, anafKind, null);
+      await recordServiceConnectionCheck(db, anafKind, null);
       return 'authorized';
     },
     refresh: async (db, isNow) => {
@@ -126,7 +126,7 @@ export function createEInvoicing({ connections, cif, urls }: GatewayOptions): EI
       if (!isNow && Date.parse(tokens.accessExpiresAt) - Date.now() > refreshBeforeMs) return;
       const fresh = await refreshTokens(settings, tokens, await readLogin(db));
       if (fresh.ok) await connections.saveTokens(db, anafKind, fresh.value);
-      await recordConnectionCheck(db, anafKind, fresh.ok ? null : fresh.message);
+      await recordServiceConnectionCheck(db, anafKind, fresh.ok ? null : fresh.message);
     },
     check: async (db) => {
       const gateway = await open(db);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { Violation } from './ro-cius-rules.ts';
 import type { EInvoiceState, LimitedCall } from './rules.ts';
 
@@ -26,17 +27,15 @@ export type EInvoiceRow = {
 const leaseMinutes = 15;
 
 /** Takes the lease of the row whose next step has been due longest. */
-export async function claimDue(db: Db, sendFrom: string): Promise<EInvoiceRow | undefined> {
-  const [row] = await db<EInvoiceRow[]>`
+export const claimDue = (db: Db, sendFrom: string): Promise<EInvoiceRow | undefined> =>
+  maybeOne(db<EInvoiceRow[]>`
     with due as (
       select invoice_id from e_invoice
       where next_at <= now() and (state <> 'pending' or is_requested or issued_on >= ${sendFrom}::date)
       order by next_at, invoice_id limit 1 for update skip locked)
     update e_invoice set next_at = clock_timestamp() + ${leaseMinutes} * interval '1 minute'
     from due where e_invoice.invoice_id = due.invoice_id
-    returning e_invoice.invoice_id, state, uploaded_at, upload_index, download_id, polls, problems, next_at::text as lease`;
-  return row;
-}
+    returning e_invoice.invoice_id, state, uploaded_at, upload_index, download_id, polls, problems, next_at::text as lease`);
 
 type Claimed = Pick<EInvoiceRow, 'invoiceId' | 'lease'>;
 
@@ -89,7 +88,7 @@ export async function requestSending(db: Db, invoiceId: number): Promise<boolean
   return count > 0;
 }
 
-/** Those of these uploads that belong to an invoice of the shop. */
+/** Filters the uploads: those that belong to an invoice of the shop. */
 export async function selectKnownUploads(db: Db, uploadIndexes: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ uploadIndex: string }[]>`
     select upload_index from e_invoice where upload_index = any(${[...uploadIndexes]}::text[])`;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditUnits, invoiceLines } from '../invoices/rules.ts';
 import { checkInvoiceXml } from './ro-cius-rules.ts';
-import { goodInvoices, personalInvoice, xmlOf } from './test-invoices.ts';
+import { personalInvoice, validInvoices, xmlOf } from './test-invoices.ts';
 
 describe('every invoice that the shop writes keeps the rules', () => {
-  test.each(Object.entries(goodInvoices))('%s', (_name, content) => {
+  test.each(Object.entries(validInvoices))('%s', (_name, content) => {
     expect(checkInvoiceXml(xmlOf(content))).toEqual([]);
   });
 
@@ -39,15 +39,15 @@ test('a person without a CNP is named by thirteen zeros, and no CNP is asked for
 });
 
 test('a storno has negative quantities, positive prices and the number of the corrected invoice', () => {
-  const xml = xmlOf(goodInvoices['a storno of one unit'] ?? personalInvoice);
+  const xml = xmlOf(validInvoices['a storno of one unit'] ?? personalInvoice);
   expect(xml).toContain('<cbc:InvoicedQuantity unitCode="H87">-1</cbc:InvoicedQuantity>');
   expect(xml).toContain('<cac:InvoiceDocumentReference>\n      <cbc:ID>VIT0000123</cbc:ID>');
   expect(xml).not.toMatch(/<cbc:PriceAmount[^>]*>-/);
 });
 
-const storno = xmlOf(goodInvoices['a storno of the whole invoice'] ?? personalInvoice);
-const transfer = xmlOf(goodInvoices['a company that pays VAT, by transfer'] ?? personalInvoice);
-const cash = xmlOf(goodInvoices['a person in Bucharest, cash on delivery'] ?? personalInvoice);
+const storno = xmlOf(validInvoices['a storno of the whole invoice'] ?? personalInvoice);
+const transfer = xmlOf(validInvoices['a company that pays VAT, by transfer'] ?? personalInvoice);
+const cash = xmlOf(validInvoices['a person in Bucharest, cash on delivery'] ?? personalInvoice);
 const paid = xmlOf(personalInvoice);
 
 type Bad = [rule: string, message: string, xml: string, search: string | RegExp, replacement: string];

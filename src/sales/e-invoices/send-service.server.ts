@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordConnectionCheck } from '../../platform/connections.server.ts';
 import type { Db, Pool } from '../../platform/db/db.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { type RecurringJob, recurringJob } from '../../platform/jobs/recurring.server.ts';
-import { type Invoice, invoiceIssuedJob, readInvoice, withNumber } from '../invoices/service.server.ts';
+import { recordServiceConnectionCheck } from '../../platform/service-connections.server.ts';
+import { type Invoice, invoiceIssuedJob, readInvoice, toNumberedInvoice } from '../invoices/service.server.ts';
 import { renderInvoiceXml } from '../invoices/ubl.server.ts';
 import { anafKind } from './anaf/connection.ts';
 import { readAnswer } from './answer-file.server.ts';
@@ -73,7 +73,7 @@ async function takeStep(db: Pool, gateway: Gateway, row: Row): Promise<boolean> 
     throw new Error(`An e-invoice cannot change from ${from} to ${result.state}`);
   if (result) await queries.writeResult(db, row, result);
   if (failed?.kind !== 'account' && failed?.kind !== 'unauthorized') return true;
-  await recordConnectionCheck(db, anafKind, failed.message);
+  await recordServiceConnectionCheck(db, anafKind, failed.message);
   // Once an hour at most, because a refused refresh stays refused.
   if (failed.kind === 'unauthorized')
     await enqueue(db, refreshJob, {}, { key: `${refreshJob.kind} ${Math.floor(Date.now() / 3_600_000)}` });
@@ -107,7 +107,7 @@ const retryDelay = ({ kind, detail }: EInvoiceFailure): number => {
 };
 
 async function upload({ db, port, row, invoice }: Context): Promise<Step> {
-  const xml = renderInvoiceXml(withNumber(invoice));
+  const xml = renderInvoiceXml(toNumberedInvoice(invoice));
   const problems = checkInvoiceXml(xml);
   if (problems.length > 0) return { result: { ...unchanged(row), state: 'rejected', problems } };
   if (!(await queries.markSending(db, row, xml))) return { result: null };
@@ -166,7 +166,7 @@ async function findInList({ db, port, invoice }: Context, uploadedAt: Date): Pro
     await queries.insertMessageNumber(db, id, number);
     numbers.set(id, number);
   }
-  const wanted = withNumber(invoice).number.replace(' ', '');
+  const wanted = toNumberedInvoice(invoice).number.replace(' ', '');
   return { ok: true, message: messages.find(({ id }) => numbers.get(id) === wanted) ?? null };
 }
 

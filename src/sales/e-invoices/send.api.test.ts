@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInvoice, withNumber } from '../invoices/service.server.ts';
+import { readInvoice, toNumberedInvoice } from '../invoices/service.server.ts';
 import * as queries from './queries.server.ts';
 import { dueDate } from './rules.ts';
 import { openSending } from './test-sending.ts';
@@ -9,7 +9,7 @@ const { db, ids, invoiceId, connect, register, read, step } = sending;
 
 const numberOf = async (id: number): Promise<string> => {
   const invoice = await readInvoice(db, id);
-  return invoice ? withNumber(invoice).number.replace(' ', '') : '';
+  return invoice ? toNumberedInvoice(invoice).number.replace(' ', '') : '';
 };
 
 describe('the usual way', () => {

@@ -59,7 +59,7 @@ const stornoOf = (credited: InvoiceLine[]): InvoiceContent => ({
 });
 
 /** Every kind of invoice that the shop writes. */
-export const goodInvoices: Record<string, InvoiceContent> = {
+export const validInvoices: Record<string, InvoiceContent> = {
   'a person, paid by card': personalInvoice,
   'a person in Bucharest, cash on delivery': {
     ...personalInvoice,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
+import { type AnafStandIn, startAnafStandIn } from '../../../stand-ins/anaf/stand-in.ts';
 import { openTestDatabase } from '../../../test/support/shop.ts';
-import { openConnections } from '../../platform/connections.server.ts';
 import { parseSecretKeys } from '../../platform/secrets.server.ts';
-import { type AnafStandIn, startAnafStandIn } from './anaf/stand-in.server.ts';
+import { openServiceConnections } from '../../platform/service-connections.server.ts';
 import { createEInvoicing, type EInvoicing } from './gateway.server.ts';
 import { eInvoiceJobs, sendDue } from './send-service.server.ts';
 
@@ -24,7 +24,7 @@ type State = {
 /** Invoices of the demo shop and a stand-in of ANAF that is new for every test. */
 export async function openSending() {
   const db = await openTestDatabase('demo');
-  const connections = openConnections(parseSecretKeys(randomBytes(32).toString('base64')));
+  const connections = openServiceConnections(parseSecretKeys(randomBytes(32).toString('base64')));
   const rows = await db<{ id: number }[]>`select id from invoice where kind = 'invoice' order by id limit 3`;
   const ids = rows.map(({ id }) => id);
   const invoiceId = ids[0] ?? 0;

@@ -1,4 +1,5 @@
 import { type Db, escapeLike, type Transaction } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { GiftCardMovement, giftCardSorts } from './contract.ts';
 import type { CardRow } from './queries.server.ts';
@@ -38,12 +39,8 @@ export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminR
   select ${columns(db)} from gift_card g where ${isListed(db, page)}
   order by ${orderBy(db, page.sort)} limit ${page.take} offset ${page.skip}`;
 
-export async function countPage(db: Db, page: Page): Promise<number> {
-  const [row] = await db<
-    { count: number }[]
-  >`select count(*)::int as count from gift_card g where ${isListed(db, page)}`;
-  return row?.count ?? 0;
-}
+export const countPage = (db: Db, page: Page): Promise<number> =>
+  count(db`select count(*)::int as count from gift_card g where ${isListed(db, page)}`);
 
 export async function sumBalances(db: Db): Promise<{ open: Bani; expired: Bani }> {
   const [row] = await db<{ open: Bani; expired: Bani }[]>`
@@ -53,10 +50,8 @@ export async function sumBalances(db: Db): Promise<{ open: Bani; expired: Bani }
   return { open: Number(row?.open ?? 0), expired: Number(row?.expired ?? 0) };
 }
 
-export async function selectCard(db: Db, id: number): Promise<AdminRow | undefined> {
-  const [row] = await db<AdminRow[]>`select ${columns(db)} from gift_card g where g.id = ${id}`;
-  return row;
-}
+export const selectCard = (db: Db, id: number): Promise<AdminRow | undefined> =>
+  maybeOne(db<AdminRow[]>`select ${columns(db)} from gift_card g where g.id = ${id}`);
 
 type MovementRow = Omit<GiftCardMovement, 'at'> & { at: Date };
 
@@ -97,19 +92,17 @@ export async function lockAuthor(tx: Transaction, author: string): Promise<void>
 
 /** The amount of the cards that somebody issued today, apart from the one with this key. */
 export async function sumIssuedToday(tx: Transaction, author: string, exceptKey: string): Promise<Bani> {
-  const [row] = await tx<{ amount: number }[]>`
+  const { amount } = await one(tx<{ amount: number }[]>`
     select coalesce(sum(amount), 0)::int as amount from gift_card
     where created_at > now() - interval '25 hours' and local_date(created_at) = shop_today() and author = ${author}
-      and key <> ${exceptKey}`;
-  return row?.amount ?? 0;
+      and key <> ${exceptKey}`);
+  return amount;
 }
 
-export async function setBlocked(db: Db, id: number, isBlocked: boolean): Promise<boolean> {
-  const rows = await db`
+export const setBlocked = (db: Db, id: number, isBlocked: boolean): Promise<boolean> =>
+  exists(db`
     update gift_card set blocked_at = case when ${isBlocked} then coalesce(blocked_at, now()) end
-    where id = ${id} returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} returning id`);
 
 export async function updateValidity(tx: Transaction, id: number, validUntil: string): Promise<void> {
   await tx`update gift_card set valid_until = ${validUntil} where id = ${id}`;

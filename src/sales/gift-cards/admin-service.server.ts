@@ -39,7 +39,7 @@ export async function listGiftCards(db: Db, page: queries.Page) {
     queries.selectPage(db, page),
     queries.sumBalances(db),
   ]);
-  return { total, open: toRon(open), expired: toRon(expired), cards: rows.map(toAdminCard) };
+  return { total, open: toRon(open), expired: toRon(expired), rows: rows.map(toAdminCard) };
 }
 
 type CardDetails = AdminGiftCard & { movements: GiftCardMovement[] };

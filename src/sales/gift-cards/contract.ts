@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
+import { admin, customer } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, Ron, text, uuid } from '../../platform/schema.ts';
 import { GiftCardFields, ValidityFields } from './fields.ts';
 import { giftCardStates } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('gift-cards:read');
+const write = admin('gift-cards:write');
 
 const AdminGiftCard = z.object({
   id: Id,
@@ -40,57 +44,41 @@ const MyGiftCard = z.object({
 });
 export type MyGiftCard = z.infer<typeof MyGiftCard>;
 
-export const getMyGiftCards = endpoint({
-  method: 'GET',
-  path: '/api/gift-cards/mine',
-  auth: 'customer',
+export const getMyGiftCards = customer.get('/api/gift-cards/mine', {
   summary: 'Cardurile cadou primite pe adresa contului sau folosite în comenzile lui, cu soldul lor',
   data: z.array(MyGiftCard),
 });
 
 export const giftCardSorts = ['created', '-created', 'balance', '-balance', 'until', '-until'] as const;
 
-export const getGiftCards = endpoint({
-  method: 'GET',
-  path: '/api/admin/gift-cards',
-  auth: 'admin',
-  permission: 'gift-cards:read',
+export const getGiftCards = read.get('/api/admin/gift-cards', {
   summary: 'Cardurile cadou cu soldul lor; caută după codul întreg, sfârșitul lui sau adresa de e-mail',
-  query: z.strictObject({
-    take: Take.default(48),
-    skip: Skip.default(0),
-    search: text(100, texts.badSearch).default(''),
-    state: z.enum([...giftCardStates, 'all']).default('all'),
-    sort: z.enum(giftCardSorts).default('-created'),
-  }),
-  data: z.object({
-    total: z.int(),
-    /** The balances of all cards: what the shop owes, and what ended unspent. */
-    open: Ron,
-    expired: Ron,
-    cards: z.array(AdminGiftCard),
+  ...list({
+    row: AdminGiftCard,
+    query: {
+      search: text(100, texts.badSearch).default(''),
+      state: z.enum([...giftCardStates, 'all']).default('all'),
+      sort: z.enum(giftCardSorts).default('-created'),
+    },
+    data: {
+      /** The balances of all cards: what the shop owes, and what ended unspent. */
+      open: Ron,
+      expired: Ron,
+    },
   }),
 });
 
 const params = z.strictObject({ id: QueryId });
 const unknownCard = { unknownCard: [404, texts.unknownCard] } as const;
 
-export const getGiftCard = endpoint({
-  method: 'GET',
-  path: '/api/admin/gift-cards/:id',
-  auth: 'admin',
-  permission: 'gift-cards:read',
+export const getGiftCard = read.get('/api/admin/gift-cards/:id', {
   summary: 'Un card cadou cu mișcările lui, cele vechi întâi',
   params,
   data: AdminGiftCard.extend({ movements: z.array(GiftCardMovement) }),
   refusals: unknownCard,
 });
 
-export const issueGiftCard = endpoint({
-  method: 'POST',
-  path: '/api/admin/gift-cards',
-  auth: 'admin',
-  permission: 'gift-cards:write',
+export const issueGiftCard = write.post('/api/admin/gift-cards', {
   sensitive: true,
   summary: 'Emite un card cadou și trimite codul pe e-mail; aceeași cheie răspunde cu același card',
   body: GiftCardFields.extend({ key: uuid(texts.badKey) }),
@@ -98,11 +86,7 @@ export const issueGiftCard = endpoint({
   refusals: { overLimit: [409, texts.overLimit, 'amount'] },
 });
 
-export const blockGiftCard = endpoint({
-  method: 'POST',
-  path: '/api/admin/gift-cards/:id/block',
-  auth: 'admin',
-  permission: 'gift-cards:write',
+export const blockGiftCard = write.post('/api/admin/gift-cards/:id/block', {
   summary: 'Blochează sau deblochează un card cadou; soldul rămâne',
   params,
   body: z.strictObject({ isBlocked: z.boolean() }),
@@ -110,11 +94,7 @@ export const blockGiftCard = endpoint({
   refusals: unknownCard,
 });
 
-export const extendGiftCard = endpoint({
-  method: 'POST',
-  path: '/api/admin/gift-cards/:id/validity',
-  auth: 'admin',
-  permission: 'gift-cards:write',
+export const extendGiftCard = write.post('/api/admin/gift-cards/:id/validity', {
   summary: 'Prelungește valabilitatea unui card cadou, și după ce a expirat',
   params,
   body: ValidityFields,
@@ -122,22 +102,14 @@ export const extendGiftCard = endpoint({
   refusals: { ...unknownCard, notLater: [409, texts.notLater] },
 });
 
-export const sendGiftCard = endpoint({
-  method: 'POST',
-  path: '/api/admin/gift-cards/:id/send',
-  auth: 'admin',
-  permission: 'gift-cards:write',
+export const sendGiftCard = write.post('/api/admin/gift-cards/:id/send', {
   summary: 'Trimite din nou codul pe e-mail',
   params,
   data: z.null(),
   refusals: { ...unknownCard, noRecipient: [409, texts.noRecipient] },
 });
 
-export const getGiftCardsCsv = endpoint({
-  method: 'GET',
-  path: '/api/admin/gift-cards-file',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getGiftCardsCsv = admin('accounting:read').get('/api/admin/gift-cards-file', {
   isDownload: true,
   summary: 'Cardurile cadou emise până într-o zi, cu soldul de la sfârșitul ei, ca fișier CSV pentru contabil',
   query: z.strictObject({ day: z.iso.date({ error: texts.badDay }).meta({ examples: ['2026-11-17'] }) }),

@@ -23,12 +23,12 @@ import { hideSecrets, renderMail, secretsOf } from '../../platform/mail/template
 import { CsvReader } from '../../platform/text/csv.ts';
 import { localDate } from '../../platform/time.ts';
 import { renderInvoicePdf } from '../invoices/pdf.server.ts';
-import { issueInvoice, withNumber } from '../invoices/service.server.ts';
+import { issueInvoice, toNumberedInvoice } from '../invoices/service.server.ts';
 import { renderInvoiceXml } from '../invoices/ubl.server.ts';
 import type { Order } from '../orders/contract.ts';
 import { changeState } from '../orders/service.server.ts';
 import { orderJobs } from '../orders/state-service.server.ts';
-import { naming, texts as orderTexts } from '../orders/texts.ts';
+import { fillDetail, texts as orderTexts } from '../orders/texts.ts';
 import { giftCardsData } from './admin-service.server.ts';
 import { giftCardEmail } from './mail-texts.ts';
 import { texts } from './texts.ts';
@@ -77,7 +77,7 @@ test('a gift card is issued once per key, its code goes to the recipient, and th
   expect(email.textBody).toContain(card.code);
   expect(email.textBody).toContain('La mulți ani!');
   const { data } = await calls.get(`/api/admin/gift-cards?search=${card.code}`, admin);
-  expect(data).toMatchObject({ total: 1, cards: [{ id: card.id, state: 'usable', amount: 100, balance: 100 }] });
+  expect(data).toMatchObject({ total: 1, rows: [{ id: card.id, state: 'usable', amount: 100, balance: 100 }] });
   expect(JSON.stringify(data)).not.toContain(card.code);
   expect((await read(card)).movements).toMatchObject([{ kind: 'issued', amount: 100, order: null }]);
 });
@@ -202,7 +202,7 @@ test('a new order from the same cart gets the money that the unpaid one held', a
 test('a changed balance, a blocked, an ended, an empty and an unknown card are refused before anything is ordered', async () => {
   const [buyer, card] = [await newBuyer(shop.db), await issue(20)];
   const body = withCard(buyer, card);
-  const changed = naming(orderTexts.giftChanged, '46.50 RON');
+  const changed = fillDetail(orderTexts.giftChanged, '46.50 RON');
   expect(await orders.post(buyer, { ...body, expectedToPay: 0 })).toMatchObject({ status: 409, messages: [changed] });
   await calls.post(`/api/admin/gift-cards/${card.id}/block`, { isBlocked: true }, admin);
   expect(await orders.post(buyer, body)).toMatchObject({ status: 409, messages: [texts.blocked] });
@@ -256,9 +256,9 @@ test('the invoice has the whole total, what the gift card paid of it and the res
   const order = await orders.place(buyer, withCashPayment(withCard(buyer, card)));
   const invoice = await issueInvoice(shop.db, order.id, { isDue: () => true });
   if (!invoice) throw new Error('no invoice');
-  const words = pdfText(await renderInvoicePdf(withNumber(invoice), '#14613a'));
+  const words = pdfText(await renderInvoicePdf(toNumberedInvoice(invoice), '#14613a'));
   expect(words).toMatch(/71\.50.*Plătit cu card cadou.*30\.00.*Rest de plată.*41\.50/s);
-  const xml = renderInvoiceXml(withNumber(invoice));
+  const xml = renderInvoiceXml(toNumberedInvoice(invoice));
   expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="RON">71.50<');
   expect(xml).toContain('<cbc:PrepaidAmount currencyID="RON">30.00<');
   expect(xml).toContain('<cbc:PayableAmount currencyID="RON">41.50<');

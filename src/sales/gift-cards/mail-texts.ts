@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
 import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -20,7 +20,7 @@ export const giftCardEmail = defineMail<[gift: Gift]>({
   ],
   fields: {
     valoare: textField('Suma de pe card', ({ balance }) => formatRon(toRon(balance))),
-    magazin: textField('Numele magazinului', () => brand.name),
+    magazin: textField('Numele magazinului', () => shopBrand.name),
     mesaj: textField('Mesajul celui care face cadoul; poate lipsi', ({ message }) => message),
     // The log hides it also in the rows of {card}.
     cod: textField('Codul cardului', ({ code }) => code, { isSecret: true }),

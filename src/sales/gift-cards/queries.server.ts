@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
 
@@ -16,10 +17,8 @@ const columns = (db: Db) => db`
   g.id, g.code, g.balance, g.valid_until::text, g.blocked_at is not null as is_blocked,
   g.valid_until < shop_today() as is_expired`;
 
-export async function selectByCode(db: Db, code: string): Promise<CardRow | undefined> {
-  const [row] = await db<CardRow[]>`select ${columns(db)} from gift_card g where g.code = ${code}`;
-  return row;
-}
+export const selectByCode = (db: Db, code: string): Promise<CardRow | undefined> =>
+  maybeOne(db<CardRow[]>`select ${columns(db)} from gift_card g where g.code = ${code}`);
 
 /**
  * Locks the cards until the transaction ends, so that two orders cannot spend the same money. Everybody locks in the
@@ -77,7 +76,5 @@ export async function lockCardsOf(tx: Transaction, orderId: number): Promise<(Ca
     order by used.first`;
 }
 
-export async function lockById(tx: Transaction, id: number): Promise<CardRow | undefined> {
-  const [row] = await tx<CardRow[]>`select ${columns(tx)} from gift_card g where g.id = ${id} for update`;
-  return row;
-}
+export const lockById = (tx: Transaction, id: number): Promise<CardRow | undefined> =>
+  maybeOne(tx<CardRow[]>`select ${columns(tx)} from gift_card g where g.id = ${id} for update`);

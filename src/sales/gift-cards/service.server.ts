@@ -81,7 +81,7 @@ export async function spendGiftCards(
 type Spender = { id: number; giftCardId: number | null; giftAmount: Bani };
 
 /** Spends again for a cancelled order that a late payment reactivates; false when a card no longer has the money. */
-export async function spendAgain(tx: Transaction, { id, giftCardId, giftAmount }: Spender): Promise<boolean> {
+export async function respendGiftCards(tx: Transaction, { id, giftCardId, giftAmount }: Spender): Promise<boolean> {
   if (giftCardId === null || giftAmount === 0) return true;
   let left = giftAmount;
   for (const card of await queries.lockCardsOf(tx, id)) {

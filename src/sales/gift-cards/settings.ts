@@ -22,7 +22,7 @@ const limit = (initial: number, title: string) =>
     format: 'ron',
   });
 
-/** Of all cards that one person issues in a day; the keys are the roles that may issue. */
+/** Largest sum of all cards that one person issues in a day; the keys are the roles that may issue. */
 export const giftCardLimitSettings = defineSettings({
   key: 'gift-card-limits',
   name: 'Limite la carduri cadou',

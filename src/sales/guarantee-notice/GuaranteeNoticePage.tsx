@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import type { Route } from './+types/GuaranteeNoticePage.ts';
 import { GuaranteeNotice } from './GuaranteeNotice.tsx';
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${texts.page} · ${brand.name}` },
+  { title: `${texts.page} · ${shopBrand.name}` },
   { name: 'description', content: texts.description },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/legal-guarantee` },
 ];

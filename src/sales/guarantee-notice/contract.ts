@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { maxNoticeBytes, noticeFileKinds } from './rules.ts';
 import { fileTexts as texts } from './texts.ts';
 
-export const addNoticeFile = endpoint({
-  method: 'POST',
-  path: '/api/admin/guarantee-notice/:kind',
-  auth: 'admin',
-  permission: 'settings:write',
+export const addNoticeFile = admin('settings:write').post('/api/admin/guarantee-notice/:kind', {
   summary: 'Trimite fișierul Comisiei cu nota despre garanția legală; se păstrează octet cu octet',
   params: z.strictObject({ kind: z.enum(noticeFileKinds, texts.badKind) }),
   bodyEncoding: 'bytes',

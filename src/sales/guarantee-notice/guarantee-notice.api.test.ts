@@ -14,8 +14,8 @@ import {
 import { openTestShop } from '../../../test/support/shop.ts';
 import { ownTexts } from '../../brands/own-texts.ts';
 import { GuaranteeNotice } from './GuaranteeNotice.tsx';
-import { noticeFileSettings } from './settings.ts';
-import { noticeLink, noticeText, noticeTitle } from './texts.ts';
+import { guaranteeNoticeSettings } from './settings.ts';
+import { guaranteeNoticeLink, guaranteeNoticeText, guaranteeNoticeTitle } from './texts.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -43,21 +43,21 @@ async function send(kind: string, payload: Buffer) {
 
 const readSettings = async () => {
   const { data } = await calls.get('/api/admin/settings', token);
-  return data.find(({ key }: { key: string }) => key === noticeFileSettings.key);
+  return data.find(({ key }: { key: string }) => key === guaranteeNoticeSettings.key);
 };
 
 /** Saves the files and waits until this process shows them. */
 async function save(files: { image: string; pdf: string }): Promise<void> {
   const values = Object.entries(files).map(([name, value]) => ({ name, value }));
   const { version } = await readSettings();
-  const path = `/api/admin/settings/${noticeFileSettings.key}`;
+  const path = `/api/admin/settings/${guaranteeNoticeSettings.key}`;
   expect(await calls.post(path, { version, values }, token)).toMatchObject({ status: 200 });
-  await expect.poll(() => ownTexts[noticeFileSettings.key]).toEqual(files);
+  await expect.poll(() => ownTexts[guaranteeNoticeSettings.key]).toEqual(files);
 }
 
 afterEach(async () => {
-  await shop.db`delete from shop_setting where key = ${noticeFileSettings.key}`;
-  await expect.poll(() => ownTexts[noticeFileSettings.key]).toBeUndefined();
+  await shop.db`delete from shop_setting where key = ${guaranteeNoticeSettings.key}`;
+  await expect.poll(() => ownTexts[guaranteeNoticeSettings.key]).toBeUndefined();
 });
 
 async function confirmationOf() {
@@ -74,12 +74,12 @@ const waitingFiles = async () => (await calls.get('/api/admin/dashboard', token)
 test('without the files staff have a task, and the words of the notice stand on the screen and in the confirmation', async () => {
   expect(await waitingFiles()).toBe(2);
   const html = renderToStaticMarkup(createElement(GuaranteeNotice));
-  expect(html).toContain(noticeTitle);
+  expect(html).toContain(guaranteeNoticeTitle);
   expect(html).toContain('contactați-l cât mai curând posibil pe vânzător');
-  expect(html).toContain(`href="${noticeLink.url}"`);
+  expect(html).toContain(`href="${guaranteeNoticeLink.url}"`);
   const { email, attachments } = await confirmationOf();
-  expect(email.textBody).toContain(noticeText);
-  expect(email.htmlBody).toContain(`href="${noticeLink.url}"`);
+  expect(email.textBody).toContain(guaranteeNoticeText);
+  expect(email.htmlBody).toContain(`href="${guaranteeNoticeLink.url}"`);
   expect(attachments.map(({ name }) => name)).not.toContain('garantia-legala.pdf');
 });
 
@@ -103,11 +103,11 @@ test('the uploaded files are served and sent byte for byte, with the alternative
 
   const html = renderToStaticMarkup(createElement(GuaranteeNotice));
   expect(html).toContain(`src="${image.url.replace(/\?.*/, '')}" width="595" height="842"`);
-  expect(html).toContain(`alt="${noticeText}"`);
-  expect(html).toContain(`href="${noticeLink.url}"`);
+  expect(html).toContain(`alt="${guaranteeNoticeText}"`);
+  expect(html).toContain(`href="${guaranteeNoticeLink.url}"`);
 
   const { email, id, attachments } = await confirmationOf();
-  expect(email.textBody).toContain(noticeText);
+  expect(email.textBody).toContain(guaranteeNoticeText);
   const position = attachments.findIndex(({ name }) => name === 'garantia-legala.pdf') + 1;
   expect(attachments[position - 1]).not.toHaveProperty('base64');
   const { data } = await calls.get(`/api/admin/outbox/${id}/attachments/${position}`, token);
@@ -139,7 +139,7 @@ test('a file over 2 MB is refused, and an address of another file is no setting'
     { name: 'image', value: 'https://other.example/notice.svg' },
     { name: 'pdf', value: '' },
   ];
-  const path = `/api/admin/settings/${noticeFileSettings.key}`;
+  const path = `/api/admin/settings/${guaranteeNoticeSettings.key}`;
   expect((await calls.post(path, { version, values }, token)).status).toBe(400);
 });
 

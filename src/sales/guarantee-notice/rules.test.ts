@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isActiveSvg, isPdf, pngSize, svgRoot, svgSize } from './rules.ts';
-import { noticeLink, noticeText } from './texts.ts';
+import { guaranteeNoticeLink, guaranteeNoticeText } from './texts.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test('the alternative text is the notice, word for word', () => {
-  expect(noticeText).toBe(
+  expect(guaranteeNoticeText).toBe(
     'GARANȚIA LEGALĂ. Protecția oferită de garanția legală minimă de doi ani pentru bunurile vândute în Uniunea Europeană. Consumatorii își pot exercita drepturile în baza garanției legale de conformitate, de exemplu în cazul în care bunurile: nu corespund descrierii; nu funcționează astfel cum a fost prevăzut. Vânzătorii sunt răspunzători pentru orice neconformitate care exista în momentul livrării bunurilor și care este constatată în timpul perioadei de garanție legală. Vânzătorii care se află într-o astfel de situație au obligația să ofere: repararea gratuită sau înlocuirea gratuită a bunului în cauză; în unele cazuri, o reducere de preț sau rambursarea integrală. În unele țări, perioada de garanție legală este mai lungă. Pentru bunurile de ocazie, se poate aplica o perioadă mai scurtă, însă aceasta nu poate fi mai mică de un an. Pentru mai multe informații cu privire la drepturile pe care le aveți într-o anumită țară, scanați codul QR de mai jos sau adresați-vă vânzătorului. europa.eu/youreurope/garanții. Ce puteți face dacă bunurile primite sunt neconforme: 1. contactați-l cât mai curând posibil pe vânzător pentru a-i semnala problema; 2. furnizați o dovadă care să ateste achiziționarea bunului, de exemplu o chitanță, o factură sau un extras de cont. Vânzătorii și producătorii pot oferi și garanții comerciale, care se aplică independent de garanția legală. De exemplu, puteți vedea această etichetă GARAN, care reprezintă o garanție comercială de durabilitate oferită fără costuri suplimentare de către producător și care acoperă întregul bun.',
   );
-  expect(decodeURI(noticeLink.url)).toBe('https://europa.eu/youreurope/garanții');
+  expect(decodeURI(guaranteeNoticeLink.url)).toBe('https://europa.eu/youreurope/garanții');
 });
 
 test.for([

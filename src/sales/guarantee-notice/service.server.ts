@@ -16,7 +16,7 @@ import {
   svgRoot,
   svgSize,
 } from './rules.ts';
-import { noticeFileSettings } from './settings.ts';
+import { guaranteeNoticeSettings } from './settings.ts';
 
 type ImageRefusal = Refused<'notAnImage' | 'activeSvg' | 'tooNarrow' | 'notInColour'>;
 type FileRefusal = ImageRefusal | Refused<'notAPdf' | 'tooLarge'>;
@@ -53,13 +53,13 @@ async function checkImage(bytes: Uint8Array): Promise<({ type: StoredFileType } 
 
 /** The PDF of the notice as a part of an email; null until the shopkeeper uploads it. */
 export async function readNoticeAttachment(db: Db): Promise<Attachment | null> {
-  const { pdf } = await readShopSettings(db, noticeFileSettings);
+  const { pdf } = await readShopSettings(db, guaranteeNoticeSettings);
   const fileId = storedFileId(pdf);
   return fileId === null ? null : { name: 'garantia-legala.pdf', contentType: 'application/pdf', fileId };
 }
 
 /** How many of the two files are still to be uploaded. */
 export async function countMissingNoticeFiles(db: Db): Promise<number> {
-  const { image, pdf } = await readShopSettings(db, noticeFileSettings);
+  const { image, pdf } = await readShopSettings(db, guaranteeNoticeSettings);
   return [image, pdf].filter((url) => url === '').length;
 }

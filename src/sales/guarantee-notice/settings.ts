@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../platform/schema.ts';
 import { defineSettings } from '../../platform/shop-settings.ts';
 import { storedFileId } from '../../platform/stored-files.ts';
-import { noticeSettingsKey } from './notice-image.ts';
+import { guaranteeNoticeKey } from './notice-image.ts';
 
 const file = () =>
   text(120, 'Alege fișierul.')
@@ -10,8 +10,8 @@ const file = () =>
     .default('');
 
 /** The Commission's files of the notice; without them the shop shows its text. */
-export const noticeFileSettings = defineSettings({
-  key: noticeSettingsKey,
+export const guaranteeNoticeSettings = defineSettings({
+  key: guaranteeNoticeKey,
   name: 'Nota despre garanția legală',
   text:
     'Din 27 septembrie 2026 magazinele arată nota armonizată a Comisiei Europene, neschimbată. Fișierele „Legal ' +

@@ -1,10 +1,10 @@
 /** A paragraph of the notice, or a sentence that ends in a list. */
 type NoticePart = { text: string; items?: readonly string[]; isOrdered?: boolean };
 
-export const noticeTitle = 'GARANȚIA LEGALĂ';
+export const guaranteeNoticeTitle = 'GARANȚIA LEGALĂ';
 
 /** The words of the Commission's notice (Implementing Regulation 2025/1960, annex I): the shop changes none of them. */
-export const noticeParts: readonly NoticePart[] = [
+export const guaranteeNoticeParts: readonly NoticePart[] = [
   {
     text: 'Protecția oferită de garanția legală minimă de doi ani pentru bunurile vândute în Uniunea Europeană.',
   },
@@ -42,7 +42,7 @@ export const noticeParts: readonly NoticePart[] = [
 ];
 
 /** The address that the QR code of the notice opens. */
-export const noticeLink = {
+export const guaranteeNoticeLink = {
   name: 'europa.eu/youreurope/garanții',
   url: encodeURI('https://europa.eu/youreurope/garanții'),
 };
@@ -51,7 +51,7 @@ const sentenceOf = ({ text, items, isOrdered = false }: NoticePart): string =>
   items ? `${text} ${items.map((item, index) => (isOrdered ? `${index + 1}. ${item}` : item)).join('; ')}.` : text;
 
 /** The whole notice in one paragraph: the alternative text of its picture. */
-export const noticeText = [`${noticeTitle}.`, ...noticeParts.map(sentenceOf)].join(' ');
+export const guaranteeNoticeText = [`${guaranteeNoticeTitle}.`, ...guaranteeNoticeParts.map(sentenceOf)].join(' ');
 
 export const texts = {
   page: 'Garanția legală',

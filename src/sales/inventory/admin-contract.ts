@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { refusals as texts } from './admin/texts.ts';
 import { CorrectionFields, CountedQuantity, ReceiptFields } from './admin-fields.ts';
+
+const read = admin('stock:read');
+const write = admin('stock:write');
 
 const StockRow = z.object({
   productId: Id,
@@ -25,20 +29,16 @@ export const stockSorts = ['stock', '-stock', 'expires', '-expires', 'days', '-d
 export type StockSort = (typeof stockSorts)[number];
 export const stockStates = ['all', 'low', 'out', 'expiring'] as const;
 
-export const getAdminStock = endpoint({
-  method: 'GET',
-  path: '/api/admin/stock',
-  auth: 'admin',
-  permission: 'stock:read',
+export const getAdminStock = read.get('/api/admin/stock', {
   summary: 'Stocul pe produse: pe terminate, terminat, cu loturi care expiră în 90 de zile',
-  query: z.strictObject({
-    take: Take.default(25),
-    skip: Skip.default(0),
-    keyword: text(60, texts.badSearch).default(''),
-    state: z.enum(stockStates).default('all'),
-    sort: z.enum(stockSorts).default('stock'),
+  ...list({
+    row: StockRow,
+    query: {
+      search: text(60, texts.badSearch).default(''),
+      state: z.enum(stockStates).default('all'),
+      sort: z.enum(stockSorts).default('stock'),
+    },
   }),
-  data: z.object({ total: z.int(), rows: z.array(StockRow) }),
 });
 
 const Lot = z.object({
@@ -83,22 +83,14 @@ export type ProductStock = z.infer<typeof ProductStock>;
 
 const unknown = { unknownProduct: [404, texts.unknownProduct] } as const;
 
-export const getProductStock = endpoint({
-  method: 'GET',
-  path: '/api/admin/stock/:id',
-  auth: 'admin',
-  permission: 'stock:read',
+export const getProductStock = read.get('/api/admin/stock/:id', {
   summary: 'Stocul unui produs: loturi, rezervări și mișcări',
   params: z.strictObject({ id: QueryId }),
   data: ProductStock,
   refusals: unknown,
 });
 
-export const receiveStock = endpoint({
-  method: 'POST',
-  path: '/api/admin/stock/receive',
-  auth: 'admin',
-  permission: 'stock:write',
+export const receiveStock = write.post('/api/admin/stock/receive', {
   summary: 'Recepția unui lot; dacă lotul există, bucățile i se adaugă',
   body: ReceiptFields.extend({ productId: Id }),
   data: ProductStock,
@@ -111,11 +103,7 @@ export const receiveStock = endpoint({
   },
 });
 
-export const correctStock = endpoint({
-  method: 'POST',
-  path: '/api/admin/stock/correct',
-  auth: 'admin',
-  permission: 'stock:write',
+export const correctStock = write.post('/api/admin/stock/correct', {
   summary: 'Corectează un lot la cât s-a numărat; was este cât arăta înainte',
   body: CorrectionFields.extend({ lotId: Id, was: CountedQuantity }),
   data: ProductStock,

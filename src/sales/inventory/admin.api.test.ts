@@ -4,7 +4,7 @@ import { newProduct } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { selectStockContradictions } from '../../../test/support/stock.ts';
 import { refusals as texts } from './admin/texts.ts';
-import { customerOwner, reserve } from './service.server.ts';
+import { customerHolder, reserve } from './service.server.ts';
 
 const shop = await openTestShop();
 const admin = await createAdminClient(shop);
@@ -33,7 +33,7 @@ test('a lot names its supplier, which is offered again and found by search; unit
   const { data } = await admin.post('stock/receive', lot);
   expect(data.lots).toContainEqual(expect.objectContaining({ code: 'F-1', supplier: 'Depozitul Brădești S.R.L.' }));
   expect(data.suppliers).toContain('Depozitul Brădești S.R.L.');
-  const { data: found } = await admin.get('stock?keyword=depozitul%20bradesti');
+  const { data: found } = await admin.get('stock?search=depozitul%20bradesti');
   expect(found.rows.map((row: { productId: number }) => row.productId)).toEqual([productId]);
 });
 
@@ -68,8 +68,8 @@ test('the list: low stock, out of stock, and lots that expire soon', async () =>
   expect([out.has(low), out.has(gone)]).toEqual([false, true]);
   await shop.db`update stock_lot set expires_on = shop_today() + 20 where product_id = ${fine}`;
   expect([(await ids('expiring')).has(fine), (await ids('expiring')).has(gone)]).toEqual([true, false]);
-  await reserve(shop.db, customerOwner(77), [{ productId: low, quantity: 2 }]);
+  await reserve(shop.db, customerHolder(77), [{ productId: low, quantity: 2 }]);
   const [{ code = '' } = {}] = await shop.db<{ code: string }[]>`select code from product where id = ${low}`;
-  const { data } = await admin.get(`stock?keyword=${encodeURIComponent(code)}`);
+  const { data } = await admin.get(`stock?search=${encodeURIComponent(code)}`);
   expect(data.rows).toMatchObject([{ productId: low, onHand: 3, reserved: 2 }]);
 });

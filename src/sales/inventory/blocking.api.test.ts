@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateBlockingUnits } from '../../../test/support/blocking-model.ts';
 import { of, openStockDatabase, setLots } from '../../../test/support/stock.ts';
-import { networkLimits, ownerLimits } from './rules.ts';
+import { limitsOfHolder, networkLimits } from './rules.ts';
 import {
-  customerOwner,
+  customerHolder,
   deductStock,
-  guestOwner,
-  type ReservationOwner,
+  guestHolder,
+  type ReservationHolder,
   readAvailable,
   reserve,
 } from './service.server.ts';
@@ -15,25 +15,25 @@ import {
 const db = await openStockDatabase();
 
 const letterAt = (n: number): string => String.fromCharCode(65 + (n % 26));
-const guest = (n: number): ReservationOwner => guestOwner(`${letterAt(n / 26)}${letterAt(n)}`.padEnd(21, 'G'));
+const guest = (n: number): ReservationHolder => guestHolder(`${letterAt(n / 26)}${letterAt(n)}`.padEnd(21, 'G'));
 const left = async (productId: number) => (await readAvailable(db, null, [productId])).get(productId);
 const reserveFrom = (n: number, network: string, ...units: ReturnType<typeof of>[]) =>
   reserve(db, guest(n), units, { network, renewal: 'always' });
 const blocked = ({ lines }: Awaited<ReturnType<typeof reserve>>) => lines.map(({ blocking }) => blocking);
 
-describe('decisions 11: one shopper blocks for others only what one person buys', () => {
+describe('S11: one shopper blocks for others only what one person buys', () => {
   test('a guest holds 99 units with the timer, and blocks 10 of them', async () => {
     await setLots(db, 1, { quantity: 150 });
     expect(await reserve(db, guest(1), [of(1, 99)])).toMatchObject({
       secondsLeft: 900,
-      lines: [{ reserved: 99, blocking: ownerLimits(guest(1)).units }],
+      lines: [{ reserved: 99, blocking: limitsOfHolder(guest(1)).units }],
     });
     expect(await left(1)).toBe(140);
   });
 
   test('a customer blocks somewhat more', async () => {
     await setLots(db, 1, { quantity: 150 });
-    await reserve(db, customerOwner(101), [of(1, 99)]);
+    await reserve(db, customerHolder(101), [of(1, 99)]);
     expect(await left(1)).toBe(130);
   });
 
@@ -46,11 +46,11 @@ describe('decisions 11: one shopper blocks for others only what one person buys'
       ids.map((id) => of(id)),
     );
     expect(lines.filter(({ reserved }) => reserved === 1)).toHaveLength(40);
-    expect(lines.filter(({ blocking }) => blocking === 1)).toHaveLength(ownerLimits(guest(1)).products);
+    expect(lines.filter(({ blocking }) => blocking === 1)).toHaveLength(limitsOfHolder(guest(1)).products);
   });
 });
 
-describe('decisions 11: one network blocks a bounded share', () => {
+describe('S11: one network blocks a bounded share', () => {
   test('a single guest holds the last unit of what he buys', async () => {
     await setLots(db, 1, { quantity: 1 });
     expect(blocked(await reserveFrom(1, 'home', of(1)))).toEqual([1]);

@@ -14,9 +14,9 @@ import {
 } from '../../../test/support/stock.ts';
 import { readLots } from './lot-service.server.ts';
 import {
-  customerOwner,
+  customerHolder,
   lockStock,
-  type ReservationOwner,
+  type ReservationHolder,
   readAvailable,
   reserve,
   restock,
@@ -27,7 +27,7 @@ import {
 const db = await openStockDatabase();
 const crowd = openLargePool(db);
 
-const available = async (productId: number, holder: ReservationOwner | null = null) =>
+const available = async (productId: number, holder: ReservationHolder | null = null) =>
   (await readAvailable(db, holder, [productId])).get(productId);
 
 /** Two parts with this stock, and a bundle of one of the first and two of the second. */
@@ -102,7 +102,7 @@ test('units of a bundle go back to the lots they came from, as it was sold and n
 test('a bundle and its part sold at the same time to the last unit: no unit is sold twice', async () => {
   const [a, b, bundle] = await newShelf(30, 60);
   const results = await Promise.all(
-    Array.from({ length: 120 }, (_, n) => take(crowd, customerOwner(2000 + n), [of(n % 2 === 0 ? bundle : a, 1)])),
+    Array.from({ length: 120 }, (_, n) => take(crowd, customerHolder(2000 + n), [of(n % 2 === 0 ? bundle : a, 1)])),
   );
   expect(results.filter(({ ok }) => ok)).toHaveLength(30);
   expect(await onHand(db, a)).toBe(0);
@@ -117,7 +117,7 @@ test('carts with bundles and parts in any order, reserving, buying and restockin
   await Promise.all(
     Array.from({ length: 120 }, async (_, n) => {
       const units = (carts[n % carts.length] ?? []).map((id) => of(id, 1 + (n % 2)));
-      const [holder, orderId] = [customerOwner(3000 + (n % 20)), nextOrderId()];
+      const [holder, orderId] = [customerHolder(3000 + (n % 20)), nextOrderId()];
       await reserve(crowd, holder, units, { network: n % 3 === 0 ? 'network' : null });
       const result = await take(crowd, holder, units, orderId);
       if (!result.ok || n % 3 !== 0) return;

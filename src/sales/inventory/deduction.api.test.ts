@@ -14,7 +14,7 @@ import {
 import { readLots } from './lot-service.server.ts';
 import { allocateUnits, type LotUnits } from './rules.ts';
 import {
-  customerOwner,
+  customerHolder,
   type DeductionResult,
   deductStock,
   lockStock,
@@ -33,24 +33,24 @@ const crowdOf = (size: number, act: (n: number) => Promise<DeductionResult>) =>
   Promise.all(Array.from({ length: size }, (_, n) => act(n)));
 const served = (results: DeductionResult[]) => results.filter(({ ok }) => ok).length;
 
-describe('decisions 12: stock is never sold twice and never negative, whatever runs in parallel', () => {
+describe('S12: stock is never sold twice and never negative, whatever runs in parallel', () => {
   test('stock 1 and 200 buyers: exactly one gets it', async () => {
     await setLots(db, 1, { quantity: 1 });
-    const results = await crowdOf(200, (n) => take(crowd, customerOwner(1000 + n), [of(1, 1)]));
+    const results = await crowdOf(200, (n) => take(crowd, customerHolder(1000 + n), [of(1, 1)]));
     expect(served(results)).toBe(1);
     expect(await onHand(db, 1)).toBe(0);
   });
 
   test('stock 100 and 500 buyers: exactly 100 get one', async () => {
     await setLots(db, 1, { quantity: 30, expiresOn: '2999-01-31' }, { quantity: 70 });
-    const results = await crowdOf(500, (n) => take(crowd, customerOwner(1000 + n), [of(1, 1)]));
+    const results = await crowdOf(500, (n) => take(crowd, customerHolder(1000 + n), [of(1, 1)]));
     expect(served(results)).toBe(100);
     expect(await onHand(db, 1)).toBe(0);
   });
 
   test('the last unit is reserved by one of 200 buyers at once, and only that one can buy it', async () => {
     await setLots(db, 1, { quantity: 1 });
-    const owners = Array.from({ length: 200 }, (_, n) => customerOwner(1000 + n));
+    const owners = Array.from({ length: 200 }, (_, n) => customerHolder(1000 + n));
     const results = await Promise.all(owners.map((holder) => reserve(crowd, holder, [of(1, 1)])));
     expect(results.filter(({ lines }) => lines[0]?.reserved === 1)).toHaveLength(1);
     const bought = await Promise.all(owners.map((holder) => take(crowd, holder, [of(1, 1)])));
@@ -70,8 +70,8 @@ describe('decisions 12: stock is never sold twice and never negative, whatever r
       const units = (carts[n % 3] ?? []).map((id) => of(id, 1 + (n % 2)));
       const orderId = nextOrderId();
       orderIds.push(orderId);
-      await reserve(crowd, customerOwner(1000 + (n % 20)), units);
-      const result = await take(crowd, customerOwner(1000 + (n % 20)), units, orderId);
+      await reserve(crowd, customerHolder(1000 + (n % 20)), units);
+      const result = await take(crowd, customerHolder(1000 + (n % 20)), units, orderId);
       if (result.ok && n % 3 === 0) await restockUnits(orderId, units);
       return result;
     });
@@ -97,7 +97,7 @@ describe('decisions 12: stock is never sold twice and never negative, whatever r
   });
 });
 
-describe('decisions 11: others cannot buy reserved units', () => {
+describe('S11: others cannot buy reserved units', () => {
   test('a live reservation of another blocks, an ended one does not', async () => {
     await setLots(db, 1, { quantity: 1 });
     await reserve(db, maria, [of(1, 1)]);

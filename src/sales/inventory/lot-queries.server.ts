@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { count, maybeOne } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { StockRow, StockSort, stockStates } from './admin-contract.ts';
 import type { LotUnits } from './rules.ts';
 
@@ -22,10 +23,8 @@ const lotColumns = (db: Db) => db`
 export const selectLots = (db: Db, productId: number): Promise<Lot[]> => db<Lot[]>`
   select ${lotColumns(db)} from stock_lot where product_id = ${productId} order by expires_on nulls last, id`;
 
-export async function selectLot(db: Db, lotId: number): Promise<Lot | undefined> {
-  const [lot] = await db<Lot[]>`select ${lotColumns(db)} from stock_lot where id = ${lotId}`;
-  return lot;
-}
+export const selectLot = (db: Db, lotId: number): Promise<Lot | undefined> =>
+  maybeOne(db<Lot[]>`select ${lotColumns(db)} from stock_lot where id = ${lotId}`);
 
 export type Move = {
   id: number;
@@ -103,9 +102,8 @@ export async function upsertLot(tx: Transaction, { productId, code, expiresOn }:
     insert into stock_lot (product_id, code, expires_on, quantity)
     select ${productId}, ${code}, ${expiresOn}::date, 0 where ${expiresOn}::date is null or ${expiresOn}::date >= shop_today()
     on conflict do nothing`;
-  const [lot] = await tx<Lot[]>`
-    select ${lotColumns(tx)} from stock_lot where product_id = ${productId} and code = ${code}`;
-  return lot;
+  return maybeOne(tx<Lot[]>`
+    select ${lotColumns(tx)} from stock_lot where product_id = ${productId} and code = ${code}`);
 }
 
 export async function selectExpiredProducts(db: Db, limit: number): Promise<number[]> {
@@ -161,7 +159,7 @@ export async function selectDays(db: Db): Promise<Days> {
 export type StockPage = {
   take: number;
   skip: number;
-  keyword: string;
+  search: string;
   state: (typeof stockStates)[number];
   sort: StockSort;
 };
@@ -190,15 +188,15 @@ const stockRows = (db: Db) => db`
     where quantity > 0 group by product_id) lot on lot.product_id = p.id
   where p.archived_at is null and not exists (select from bundle_part b where b.bundle_id = p.id)`;
 
-const matchesFilters = (db: Db, { keyword, state }: StockPage) => db`
+const matchesFilters = (db: Db, { search, state }: StockPage) => db`
   case ${state}
     when 'low' then on_hand > 0 and (on_hand <= ${lowStockUnits} or days_left < ${lowStockDays})
     when 'out' then on_hand = 0
     when 'expiring' then expires_on::date <= shop_today() + ${expiringDays}::int
     else true end
-  and (strpos(folded(name || ' ' || code), ${fold(keyword)}) > 0 or exists (
+  and (strpos(folded(name || ' ' || code), ${normalizeForSearch(search)}) > 0 or exists (
     select from stock_lot l where l.product_id = listed.product_id and l.quantity > 0
-      and strpos(folded(l.supplier), ${fold(keyword)}) > 0))`;
+      and strpos(folded(l.supplier), ${normalizeForSearch(search)}) > 0))`;
 
 const orderBy = (db: Db): Record<StockSort, ReturnType<Db>> => ({
   stock: db`on_hand, product_id`,
@@ -216,22 +214,19 @@ export const selectStocks = (db: Db, page: StockPage): Promise<StockRow[]> => db
   order by ${orderBy(db)[page.sort]} limit ${page.take} offset ${page.skip}`;
 
 export async function countStocks(db: Db, page: StockPage): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from (${stockRows(db)}) as listed where ${matchesFilters(db, page)}`;
-  return row?.total ?? 0;
+  return count(db`
+    select count(*)::int as count from (${stockRows(db)}) as listed where ${matchesFilters(db, page)}`);
 }
 
 type StockTotals = { name: string; netPrice: number; onHand: number; reserved: number; isBundle: boolean };
 
-export async function selectStock(db: Db, productId: number): Promise<StockTotals | undefined> {
-  const [row] = await db<StockTotals[]>`
+export const selectStock = (db: Db, productId: number): Promise<StockTotals | undefined> =>
+  maybeOne(db<StockTotals[]>`
     select p.name, round(p.selling_price * 100.0 / (100 + p.vat_rate))::int as net_price,
       coalesce(s.on_hand, 0) as on_hand, coalesce((select sum(blocking) from reservation r
       where r.product_id = p.id and r.expires_at > now() and r.blocking > 0), 0)::int as reserved,
       exists (select from bundle_part b where b.bundle_id = p.id) as is_bundle
-    from product p left join stock s on s.product_id = p.id where p.id = ${productId}`;
-  return row;
-}
+    from product p left join stock s on s.product_id = p.id where p.id = ${productId}`);
 
 /** Email addresses of the staff accounts among these authors. */
 export async function selectAuthors(db: Db, authors: readonly string[]): Promise<Map<string, string>> {

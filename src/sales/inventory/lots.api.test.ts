@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { selectStockContradictions, setLots } from '../../../test/support/stock.ts';
 import { cleanUpStock, correctStock, readLots, readMoves, receiveLot } from './lot-service.server.ts';
-import { customerOwner, reserve } from './service.server.ts';
+import { customerHolder, reserve } from './service.server.ts';
 
 const shop = await openTestShop();
 afterEach(async () => {
@@ -77,8 +77,8 @@ test('a count corrects the lot, with the difference as a move', async () => {
 test('when fewer units are left than held, the reservations that expire first keep theirs', async () => {
   const [lotId = 0] = await setLots(shop.db, 5, { quantity: 6 });
   for (const id of [201, 202, 203]) {
-    await reserve(shop.db, customerOwner(id), [{ productId: 5, quantity: 2 }]);
-    await shop.db`update reservation set expires_at = now() + ${id} * interval '1 second' where holder = ${customerOwner(id)}`;
+    await reserve(shop.db, customerHolder(id), [{ productId: 5, quantity: 2 }]);
+    await shop.db`update reservation set expires_at = now() + ${id} * interval '1 second' where holder = ${customerHolder(id)}`;
   }
   await count(lotId, 3);
   expect(await shop.db`select holder, quantity from reservation where product_id = 5 order by holder`).toEqual([
@@ -89,7 +89,7 @@ test('when fewer units are left than held, the reservations that expire first ke
 
 test('lots past their date are written off, and reservations long expired are deleted', async () => {
   const [old = 0] = await setLots(shop.db, 6, { quantity: 8 }, { quantity: 2 });
-  await reserve(shop.db, customerOwner(301), [{ productId: 6, quantity: 5 }]);
+  await reserve(shop.db, customerHolder(301), [{ productId: 6, quantity: 5 }]);
   await shop.db`insert into reservation values ('a:302', 6, 1, now() - interval '25 hours'), ('a:303', 6, 1, now() - interval '1 hour')`;
   await shop.db`update stock_lot set expires_on = shop_today() - 1 where id = ${old}`;
   await cleanUpStock(shop.db);

@@ -3,12 +3,12 @@ import {
   holdMinutes,
   type LotUnits,
   type LotUnitsWithExpiry,
+  limitsOfHolder,
   maxConsecutiveHoldMinutes,
   maxUnitsPerProduct,
   networkLimits,
-  ownerLimits,
   pauseMinutes,
-  type ReservationOwner,
+  type ReservationHolder,
   type Units,
 } from './rules.ts';
 
@@ -19,7 +19,7 @@ const quantitiesOf = (units: Units[]): number[] => units.map(({ quantity }) => q
 const lockStock = (tx: Transaction, productIds: number[]) =>
   tx`select from stock where product_id = any(${intArray(tx, productIds)}) order by product_id for update`.execute();
 
-/** The same for products of orders: also the parts of bundles, as they are now and as these orders were sold them. */
+/** Locks the stock of products of orders: also the parts of bundles, as they are now and as these orders were sold them. */
 const lockStockOfOrders = (tx: Transaction, orderIds: number[], productIds: number[]) =>
   tx`
   select from stock where product_id = any(array(
@@ -34,13 +34,13 @@ export async function lockStockRows(tx: Transaction, productIds: number[], order
 }
 
 /** Units of each product that this owner could buy now. */
-export const selectAvailable = (db: Db, holder: ReservationOwner | null, productIds: number[]): Promise<Units[]> => db<
+export const selectAvailable = (db: Db, holder: ReservationHolder | null, productIds: number[]): Promise<Units[]> => db<
   Units[]
 >`
   select p.id as product_id, ${availableUnitsColumn(db, holder)} as quantity from unnest(${intArray(db, productIds)}) as p (id)`;
 
-/** The same as a column expression, for queries that alias `product` as `p`. */
-export const availableUnitsColumn = (db: Db, holder: ReservationOwner | null) => db`coalesce((
+/** Available units as a column expression, for queries that alias `product` as `p`. */
+export const availableUnitsColumn = (db: Db, holder: ReservationHolder | null) => db`coalesce((
     select min(case when c.is_sold then greatest(0,
       coalesce((select sum(a.quantity) from sellable_lot a where a.product_id = c.product_id), 0)
       - coalesce((select sum(h.blocking) from reservation h
@@ -51,7 +51,7 @@ export const availableUnitsColumn = (db: Db, holder: ReservationOwner | null) =>
 export type HoldRow = { productId: number; seconds: number };
 
 /** For products whose units are in stock but held by others: the seconds until the first of these holds ends. */
-export const selectHolds = (db: Db, holder: ReservationOwner | null, productIds: number[]): Promise<HoldRow[]> => db<
+export const selectHolds = (db: Db, holder: ReservationHolder | null, productIds: number[]): Promise<HoldRow[]> => db<
   HoldRow[]
 >`
   select p.id as product_id, ceil(extract(epoch from min(h.expires_at) - now()))::int as seconds
@@ -70,7 +70,7 @@ export const partsColumn = (db: Db) => db`coalesce((
       'price', part.selling_price, 'vatRate', part.vat_rate) order by b.position)
     from bundle_part b join product part on part.id = b.product_id where b.bundle_id = p.id), '[]')`;
 
-/** The same as the parts were when the order was placed, for queries that alias `order_line` as `l`. */
+/** The parts as they were when the order was placed, for queries that alias `order_line` as `l`. */
 export const soldPartsColumn = (db: Db) => db`coalesce((
     select json_agg(json_build_object('productId', s.product_id, 'quantity', s.quantity, 'code', s.code, 'name', s.name,
       'price', s.price, 'vatRate', s.vat_rate) order by s.position)
@@ -78,7 +78,12 @@ export const soldPartsColumn = (db: Db) => db`coalesce((
 
 /** When a running hold is renewed: with every call, when units were added, or not at all. */
 export type Renewal = 'always' | 'added' | 'never';
-export type ReservationRequest = { holder: ReservationOwner; units: Units[]; renewal: Renewal; network: string | null };
+export type ReservationRequest = {
+  holder: ReservationHolder;
+  units: Units[];
+  renewal: Renewal;
+  network: string | null;
+};
 export type ReservedRow = {
   productId: number;
   wanted: number;
@@ -101,25 +106,25 @@ export const upsertReservation = (
 /** The limits of rules.ts as a `reservation_limits` row. */
 export const reservationLimits = (
   db: Db,
-  holder: ReservationOwner,
+  holder: ReservationHolder,
 ) => db`row(${holdMinutes}::int, ${maxConsecutiveHoldMinutes}::int,
-  ${pauseMinutes}::int, ${maxUnitsPerProduct}::int, ${ownerLimits(holder).products}::int, ${ownerLimits(holder).units}::int,
+  ${pauseMinutes}::int, ${maxUnitsPerProduct}::int, ${limitsOfHolder(holder).products}::int, ${limitsOfHolder(holder).units}::int,
   ${networkLimits.lastUnits}::int, ${networkLimits.units}::int)::reservation_limits`;
 
 /** Skips rows locked by a concurrent request of the same owner; that request updates them. */
-export async function deleteReservations(db: Db, holder: ReservationOwner): Promise<void> {
+export async function deleteReservations(db: Db, holder: ReservationHolder): Promise<void> {
   await db`
     delete from reservation where holder = ${holder}
     and product_id in (select product_id from reservation where holder = ${holder} for update skip locked)`;
 }
 
-export const selectReservations = (db: Db, holder: ReservationOwner): Promise<(Units & { expiresAt: Date })[]> => db<
+export const selectReservations = (db: Db, holder: ReservationHolder): Promise<(Units & { expiresAt: Date })[]> => db<
   (Units & { expiresAt: Date })[]
 >`
   select product_id, quantity, expires_at from reservation
   where holder = ${holder} and expires_at > now() order by product_id`;
 
-export type StockDeduction = { holder: ReservationOwner; orderId: number; units: Units[] };
+export type StockDeduction = { holder: ReservationHolder; orderId: number; units: Units[] };
 
 /** Stores what the order's bundles contain now, unless the order has units of them already. */
 const insertSoldParts = (tx: Transaction, orderId: number, productIds: number[]) =>

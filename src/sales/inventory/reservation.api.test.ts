@@ -3,7 +3,7 @@ import { ion, maria, of, openStockDatabase, setLots } from '../../../test/suppor
 import {
   inventoryData,
   type Reservation,
-  type ReservationOwner,
+  type ReservationHolder,
   readAvailable,
   releaseReservations,
   reserve,
@@ -12,12 +12,12 @@ import {
 const db = await openStockDatabase();
 
 const reserved = ({ lines }: Reservation) => lines.map((line) => line.reserved);
-const endWindow = (holder: ReservationOwner) =>
+const endWindow = (holder: ReservationHolder) =>
   db`update reservation set expires_at = now() - interval '1 second' where holder = ${holder}`;
-const reservationsOf = (holder: ReservationOwner) =>
+const reservationsOf = (holder: ReservationHolder) =>
   db`select product_id, quantity from reservation where holder = ${holder} order by product_id`;
 
-describe('decisions 11: adding to the cart reserves the units for 15 minutes', () => {
+describe('S11: adding to the cart reserves the units for 15 minutes', () => {
   test('the requested units are reserved for 900 seconds', async () => {
     await setLots(db, 1, { quantity: 5 });
     expect(await reserve(db, maria, [of(1, 3)])).toEqual({

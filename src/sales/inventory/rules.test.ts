@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateBlockingUnits } from '../../../test/support/blocking-model.ts';
 import {
-  accountOwner,
   allocateByExpiry,
   allocateUnits,
-  customerOwner,
-  guestOwner,
+  customerHolder,
+  guestHolder,
+  holderOfAccount,
   isGuest,
   type LotUnitsWithExpiry,
   mergeUnits,
@@ -32,10 +32,10 @@ const of = <One extends { productId: number }>(units: One[], productId: number):
   units.filter((one) => one.productId === productId);
 
 test('owners: a customer and a visitor are never the same', () => {
-  expect(customerOwner(12)).toBe('a:12');
-  expect(guestOwner('ABCDEFGHIJKLMNOPQRSTU')).toBe('g:ABCDEFGHIJKLMNOPQRSTU');
-  expect([isGuest(customerOwner(12)), isGuest(guestOwner('A'))]).toEqual([false, true]);
-  expect([accountOwner(12, 'guest'), accountOwner(12, 'admin')]).toEqual(['g:12', 'a:12']);
+  expect(customerHolder(12)).toBe('a:12');
+  expect(guestHolder('ABCDEFGHIJKLMNOPQRSTU')).toBe('g:ABCDEFGHIJKLMNOPQRSTU');
+  expect([isGuest(customerHolder(12)), isGuest(guestHolder('A'))]).toEqual([false, true]);
+  expect([holderOfAccount(12, 'guest'), holderOfAccount(12, 'admin')]).toEqual(['g:12', 'a:12']);
 });
 
 const anyRequest = fc

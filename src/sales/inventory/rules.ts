@@ -1,11 +1,11 @@
-/** Owner of reserved units, as stored in the `holder` columns: `a:` and a customer's account id, or `g:` and a guest's browser id or account id. */
-export type ReservationOwner = `a:${number}` | `g:${string}`;
+/** Holder of reserved units, as stored in the `holder` columns: `a:` and a customer's account id, or `g:` and a guest's browser id or account id. */
+export type ReservationHolder = `a:${number}` | `g:${string}`;
 
-export const customerOwner = (accountId: number): ReservationOwner => `a:${accountId}`;
-export const guestOwner = (guestId: string): ReservationOwner => `g:${guestId}`;
-export const accountOwner = (accountId: number, role: string): ReservationOwner =>
-  role === 'guest' ? guestOwner(String(accountId)) : customerOwner(accountId);
-export const isGuest = (holder: ReservationOwner): boolean => holder.startsWith('g:');
+export const customerHolder = (accountId: number): ReservationHolder => `a:${accountId}`;
+export const guestHolder = (guestId: string): ReservationHolder => `g:${guestId}`;
+export const holderOfAccount = (accountId: number, role: string): ReservationHolder =>
+  role === 'guest' ? guestHolder(String(accountId)) : customerHolder(accountId);
+export const isGuest = (holder: ReservationHolder): boolean => holder.startsWith('g:');
 
 export type Units = { productId: number; quantity: number };
 
@@ -27,11 +27,12 @@ export const pauseMinutes = 15;
 /** Upper limit of units of one product reserved for one owner. */
 export const maxUnitsPerProduct = 99;
 
-/** How many products, and how many units of each, one owner can block for others. Units above the limits are reserved but not blocked. */
-export type OwnerLimits = { products: number; units: number };
-const guestLimits: OwnerLimits = { products: 30, units: 10 };
-const customerLimits: OwnerLimits = { products: 50, units: 20 };
-export const ownerLimits = (holder: ReservationOwner): OwnerLimits => (isGuest(holder) ? guestLimits : customerLimits);
+/** How many products, and how many units of each, one holder can block for others. Units above the limits are reserved but not blocked. */
+export type HolderLimits = { products: number; units: number };
+const guestLimits: HolderLimits = { products: 30, units: 10 };
+const customerLimits: HolderLimits = { products: 50, units: 20 };
+export const limitsOfHolder = (holder: ReservationHolder): HolderLimits =>
+  isGuest(holder) ? guestLimits : customerLimits;
 
 /**
  * Limits for all owners of one network together. They block at most half of a product's stock, except for `lastUnits`

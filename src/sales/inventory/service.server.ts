@@ -3,10 +3,10 @@ import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import * as queries from './queries.server.ts';
 import {
   allocateUnits,
-  customerOwner,
-  guestOwner,
+  customerHolder,
+  guestHolder,
   mergeUnits,
-  type ReservationOwner,
+  type ReservationHolder,
   sumUnits,
   type Units,
 } from './rules.ts';
@@ -18,7 +18,14 @@ export {
   reservationLimits,
   soldPartsColumn,
 } from './queries.server.ts';
-export { accountOwner, customerOwner, guestOwner, type ReservationOwner, type SoldPart, type Units } from './rules.ts';
+export {
+  customerHolder,
+  guestHolder,
+  holderOfAccount,
+  type ReservationHolder,
+  type SoldPart,
+  type Units,
+} from './rules.ts';
 
 /**
  * `available` counts units this owner could buy now, including those of the owner's own reservation.
@@ -39,7 +46,7 @@ export type Reservation = { secondsLeft: number; pauseSeconds: number; lines: Re
  */
 export async function reserve(
   db: Db,
-  holder: ReservationOwner,
+  holder: ReservationHolder,
   units: Units[],
   { renewal = 'added', network = null }: { renewal?: queries.Renewal; network?: string | null } = {},
 ): Promise<Reservation> {
@@ -51,7 +58,7 @@ export async function reserve(
 /** Units in lots that have not expired, minus units blocked by others. The map has an entry for every requested product. */
 export async function readAvailable(
   db: Db,
-  holder: ReservationOwner | null,
+  holder: ReservationHolder | null,
   productIds: number[],
 ): Promise<Map<number, number>> {
   const rows = await queries.selectAvailable(db, holder, productIds);
@@ -61,7 +68,7 @@ export async function readAvailable(
 /** Seconds until units that others hold may be free again, by product; products that nobody else holds have no entry. */
 export async function readHolds(
   db: Db,
-  holder: ReservationOwner | null,
+  holder: ReservationHolder | null,
   productIds: number[],
 ): Promise<Map<number, number>> {
   if (productIds.length === 0) return new Map();
@@ -69,7 +76,7 @@ export async function readHolds(
   return new Map(rows.map(({ productId, seconds }) => [productId, seconds]));
 }
 
-export const releaseReservations = (db: Db, holder: ReservationOwner): Promise<void> =>
+export const releaseReservations = (db: Db, holder: ReservationHolder): Promise<void> =>
   queries.deleteReservations(db, holder);
 
 /**
@@ -133,4 +140,7 @@ export const inventoryData: PersonalData = {
 };
 
 /** An account owns reservations as a customer or as a guest. */
-const holdersOf = (accountId: number): ReservationOwner[] => [customerOwner(accountId), guestOwner(String(accountId))];
+const holdersOf = (accountId: number): ReservationHolder[] => [
+  customerHolder(accountId),
+  guestHolder(String(accountId)),
+];

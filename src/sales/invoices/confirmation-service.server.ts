@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Attachment } from '../../platform/mail/blocks.ts';
@@ -23,7 +23,7 @@ import {
   issueDueInvoice,
   readAwaitedEvent,
   readInvoice,
-  withNumber,
+  toNumberedInvoice,
 } from './service.server.ts';
 import { issuePartialStorno, issueStorno } from './storno-service.server.ts';
 import { texts } from './texts.ts';
@@ -85,14 +85,14 @@ async function sendInvoice(db: Pool, invoiceId: number): Promise<void> {
   if (!invoice) return;
   const order = await readOrderRecord(db, invoice.orderId);
   if (!order?.email) return;
-  const content = invoiceEmail(order, withNumber(invoice).number);
+  const content = invoiceEmail(order, toNumberedInvoice(invoice).number);
   const email = { to: order.email, ...content, attachments: [await invoiceFile(invoice)] };
   await enqueueMail(db, email, { key: `${invoiceEmailJob.kind} ${invoiceId}` });
 }
 
 async function invoiceFile(invoice: Invoice): Promise<Attachment> {
-  const { number } = withNumber(invoice);
-  const bytes = await renderInvoicePdf(withNumber(invoice), brand.themeColour);
+  const { number } = toNumberedInvoice(invoice);
+  const bytes = await renderInvoicePdf(toNumberedInvoice(invoice), shopBrand.themeColour);
   return pdfAttachment(`factura-${number.replace(' ', '-')}.pdf`, bytes);
 }
 
@@ -100,7 +100,7 @@ let form: { key: string; bytes: Promise<Buffer> } | undefined;
 
 /** The form is the same for every order, so it is rendered once for the same company. */
 async function withdrawalForm(siteUrl: string): Promise<Attachment> {
-  const { company, email, themeColour } = brand;
+  const { company, email, themeColour } = shopBrand;
   const seller = { name: company.name, address: company.address, email };
   const key = JSON.stringify([seller, themeColour]);
   if (form?.key !== key) form = { key, bytes: renderWithdrawalForm(seller, siteUrl, themeColour) };

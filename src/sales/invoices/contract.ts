@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customerOrGuest } from '../../platform/http/endpoint.ts';
 import { Id, QueryId } from '../../platform/schema.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
 import { awaitedEvents } from './issue-rules.ts';
@@ -73,6 +73,7 @@ export const ProformaHead = z.object({
 });
 export type ProformaHead = z.infer<typeof ProformaHead>;
 
+/** Invoices and proformas of an order. */
 export const OrderPapers = z.object({
   invoices: z.array(InvoiceHead),
   proformas: z.array(ProformaHead),
@@ -86,29 +87,20 @@ export type InvoiceFile = z.infer<typeof File>;
 
 const refusals = { unknownInvoice: [404, texts.unknownInvoice] } as const;
 
-export const getInvoices = endpoint({
-  method: 'GET',
-  path: '/api/Order/Invoices',
-  auth: 'customer-or-guest',
+export const getInvoices = customerOrGuest.get('/api/Order/Invoices', {
   summary: 'Facturile unei comenzi: factura și stornările ei',
   query: z.strictObject({ orderId: QueryId }),
   data: z.array(InvoiceHead),
 });
 
-export const getOrderPapers = endpoint({
-  method: 'GET',
-  path: '/api/Order/Papers',
-  auth: 'customer-or-guest',
+export const getOrderPapers = customerOrGuest.get('/api/Order/Papers', {
   summary: 'Facturile și proformele unei comenzi, și când vine factura',
   query: z.strictObject({ orderId: QueryId }),
   data: OrderPapers,
   refusals: { unknownOrder: [404, texts.unknownOrder] },
 });
 
-export const getProformaPdf = endpoint({
-  method: 'GET',
-  path: '/api/Order/ProformaPdf',
-  auth: 'customer-or-guest',
+export const getProformaPdf = customerOrGuest.get('/api/Order/ProformaPdf', {
   isDownload: true,
   summary: 'O factură proformă ca PDF',
   query: z.strictObject({ proformaId: QueryId }),
@@ -116,10 +108,7 @@ export const getProformaPdf = endpoint({
   refusals: { unknownProforma: [404, texts.unknownProforma] },
 });
 
-export const getInvoicePdf = endpoint({
-  method: 'GET',
-  path: '/api/Order/InvoicePdf',
-  auth: 'customer-or-guest',
+export const getInvoicePdf = customerOrGuest.get('/api/Order/InvoicePdf', {
   isDownload: true,
   summary: 'O factură ca PDF',
   query: z.strictObject({ invoiceId: QueryId }),
@@ -127,10 +116,7 @@ export const getInvoicePdf = endpoint({
   refusals,
 });
 
-export const getInvoiceXml = endpoint({
-  method: 'GET',
-  path: '/api/Order/InvoiceXml',
-  auth: 'customer-or-guest',
+export const getInvoiceXml = customerOrGuest.get('/api/Order/InvoiceXml', {
   isDownload: true,
   summary: 'O factură ca XML RO_CIUS (e-Factura)',
   query: z.strictObject({ invoiceId: QueryId }),

@@ -43,7 +43,7 @@ async function pay({ order }: Bought): Promise<void> {
   if (order.paymentMethod === 'transfer') await move({ order, buyer: await newBuyer(shop.db) }, 'placed');
 }
 
-const papers = async ({ buyer, order }: Bought): Promise<OrderPapers> =>
+const documents = async ({ buyer, order }: Bought): Promise<OrderPapers> =>
   (await calls.get(`/api/Order/Papers?orderId=${order.id}`, buyer.token)).data;
 
 /** All jobs of the order are done, so an invoice that is missing now does not come by itself. */
@@ -88,7 +88,7 @@ test('until it is written the order says when the invoice comes; then it is sent
   await writeInvoicesWhen(shop.db, 'shipped');
   const bought = await buy('cash');
   const { buyer, order } = bought;
-  expect(await papers(bought)).toEqual({ invoices: [], proformas: [], awaited: 'shipped' });
+  expect(await documents(bought)).toEqual({ invoices: [], proformas: [], awaited: 'shipped' });
   const confirmation = await waitForEmail(shop, buyer.email, `Comanda ${order.number} a fost plasată`);
   expect(confirmation.textBody).toContain('Factura vine pe e-mail și apare la comandă când pleacă coletul.');
   await move(bought, 'confirmed');
@@ -96,7 +96,7 @@ test('until it is written the order says when the invoice comes; then it is sent
   await waitForEmail(shop, buyer.email, `Factura pentru comanda ${order.number}`);
   await move(bought, 'delivered');
   await jobsDone(order.id);
-  const { invoices, awaited } = await papers(bought);
+  const { invoices, awaited } = await documents(bought);
   expect(awaited).toBeNull();
   const files = await shop.db<{ name: string }[]>`
     select jsonb_array_elements(attachments) ->> 'name' as name from outbox where recipient = ${buyer.email} order by id`;
@@ -123,7 +123,7 @@ test('an order that is cancelled before its invoice never gets one', async () =>
   await move(bought, 'confirmed');
   await move(bought, 'cancelled');
   await jobsDone(bought.order.id);
-  expect(await papers(bought)).toMatchObject({ invoices: [], awaited: 'never' });
+  expect(await documents(bought)).toMatchObject({ invoices: [], awaited: 'never' });
 });
 
 test('what was cancelled and refunded before the invoice is not in it, and gets no storno', async () => {

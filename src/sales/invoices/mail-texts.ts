@@ -1,5 +1,5 @@
 import { blockField, defineMail, textField } from '../../platform/mail/template.ts';
-import { noticeBlocks } from '../guarantee-notice/mail-texts.ts';
+import { guaranteeNoticeBlocks } from '../guarantee-notice/mail-texts.ts';
 import {
   aboutOrder,
   formatBani,
@@ -74,7 +74,7 @@ export const confirmationEmail = defineMail<
     }),
     garantia_legala: blockField(
       'Nota privind garanția legală, cerută de lege',
-      (_, __, ___, hasNoticePdf) => noticeBlocks(hasNoticePdf),
+      (_, __, ___, hasNoticePdf) => guaranteeNoticeBlocks(hasNoticePdf),
       { isAlwaysShown: true },
     ),
   },

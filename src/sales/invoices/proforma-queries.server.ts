@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { InvoiceContent } from './contract.ts';
 
 export type ProformaRow = {
@@ -12,19 +13,15 @@ export type ProformaRow = {
 
 const columns = 'id, series, number, order_id, content, voided_at';
 
-export async function selectProforma(db: Db, id: number): Promise<ProformaRow | undefined> {
-  const [row] = await db<ProformaRow[]>`select ${db.unsafe(columns)} from proforma where id = ${id}`;
-  return row;
-}
+export const selectProforma = (db: Db, id: number): Promise<ProformaRow | undefined> =>
+  maybeOne(db<ProformaRow[]>`select ${db.unsafe(columns)} from proforma where id = ${id}`);
 
 export const selectOfOrder = (db: Db, orderId: number): Promise<ProformaRow[]> =>
   db<ProformaRow[]>`select ${db.unsafe(columns)} from proforma where order_id = ${orderId} order by id`;
 
-export async function selectValid(db: Db, orderId: number): Promise<ProformaRow | undefined> {
-  const [row] = await db<ProformaRow[]>`
-    select ${db.unsafe(columns)} from proforma where order_id = ${orderId} and voided_at is null`;
-  return row;
-}
+export const selectValid = (db: Db, orderId: number): Promise<ProformaRow | undefined> =>
+  maybeOne(db<ProformaRow[]>`
+    select ${db.unsafe(columns)} from proforma where order_id = ${orderId} and voided_at is null`);
 
 export type NewProforma = { series: string; orderId: number; content: InvoiceContent };
 

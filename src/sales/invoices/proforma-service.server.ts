@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { brand } from '../../brands/brand.ts';
-import { readBrand } from '../../brands/brand-service.server.ts';
+import { shopBrand } from '../../brands/brand.ts';
+import { readShopBrand } from '../../brands/brand-service.server.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
@@ -43,7 +43,7 @@ async function settleProforma(tx: Transaction, orderId: number): Promise<Proform
 }
 
 async function writeProforma(tx: Transaction, order: OrderRecord, current: Proforma | undefined): Promise<Proforma> {
-  const content = buildInvoiceContent(order, await readBrand(tx), current?.content.issuedOn ?? (await today(tx)));
+  const content = buildInvoiceContent(order, await readShopBrand(tx), current?.content.issuedOn ?? (await today(tx)));
   if (current && isDeepStrictEqual(current.content, content)) return current;
   if (current) await queries.voidProforma(tx, current.id, 'changed');
   const { proformaSeries } = await readShopSettings(tx, invoiceSettings);
@@ -54,8 +54,8 @@ async function writeProforma(tx: Transaction, order: OrderRecord, current: Profo
   });
 }
 
-/** The papers of an order, for its customer and for staff. */
-export async function readPapers(
+/** Invoices and proformas of an order, for its customer and for staff. */
+export async function readOrderDocuments(
   db: Db,
   user: CurrentUser,
   orderId: number,
@@ -98,7 +98,7 @@ const render = (row: Proforma, { expiresAt }: OrderRecord): Promise<Buffer> =>
   renderProformaPdf(
     { number: formatInvoiceNumber(row), content: row.content },
     { isVoid: row.voidedAt !== null, payUntil: expiresAt },
-    brand.themeColour,
+    shopBrand.themeColour,
   );
 
 /** A proforma is no accounting document, so it is not kept without the person. */

@@ -31,12 +31,12 @@ async function buy(): Promise<Bought> {
   return { buyer, order };
 }
 
-const papers = async ({ buyer, order }: Bought): Promise<OrderPapers> =>
+const documents = async ({ buyer, order }: Bought): Promise<OrderPapers> =>
   (await calls.get(`/api/Order/Papers?orderId=${order.id}`, buyer.token)).data;
 
 async function firstOf(bought: Bought) {
-  await expect.poll(async () => (await papers(bought)).proformas, { timeout: 15_000 }).toHaveLength(1);
-  const [proforma] = (await papers(bought)).proformas;
+  await expect.poll(async () => (await documents(bought)).proformas, { timeout: 15_000 }).toHaveLength(1);
+  const [proforma] = (await documents(bought)).proformas;
   if (!proforma) throw new Error('No proforma');
   return proforma;
 }
@@ -71,7 +71,7 @@ test('orders that are paid otherwise have none', async () => {
   const buyer = await newBuyer(shop.db);
   const order = await orders.place(buyer, withCashPayment(guestOrderBody(buyer, productId)));
   await waitForEmail(shop, buyer.email, `Comanda ${order.number} a fost plasată`);
-  expect((await papers({ buyer, order })).proformas).toEqual([]);
+  expect((await documents({ buyer, order })).proformas).toEqual([]);
 });
 
 test('a cancelled order makes it void', async () => {
@@ -88,7 +88,7 @@ test('the paid order keeps it valid until the invoice comes', async () => {
   for (const state of ['placed', 'confirmed', 'shipped'])
     expect((await move(bought.order.id, state)).messages).toEqual([]);
   await expect.poll(() => invoiceKinds(shop.db, bought.order.id), { timeout: 15_000 }).toEqual(['invoice']);
-  expect(await papers(bought)).toMatchObject({ proformas: [{ isVoid: false }], awaited: null });
+  expect(await documents(bought)).toMatchObject({ proformas: [{ isVoid: false }], awaited: null });
 });
 
 test('an edited order gets another proforma in place of the first', async () => {
@@ -100,9 +100,9 @@ test('an edited order gets another proforma in place of the first', async () => 
   await shop.db`update orders set billing = billing || '{"firstName": "Maria"}' where id = ${bought.order.id}`;
   expect((await calls.post('/api/Order/Edit', edit, bought.buyer.token)).messages).toEqual([]);
   await expect
-    .poll(async () => (await papers(bought)).proformas.map(({ isVoid }) => isVoid), { timeout: 15_000 })
+    .poll(async () => (await documents(bought)).proformas.map(({ isVoid }) => isVoid), { timeout: 15_000 })
     .toEqual([true, false]);
-  expect((await papers(bought)).proformas[0]).toMatchObject({ id: first.id });
+  expect((await documents(bought)).proformas[0]).toMatchObject({ id: first.id });
 });
 
 test('the erased account takes its proformas along', async () => {

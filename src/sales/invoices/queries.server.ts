@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { InvoiceContent } from './contract.ts';
 import type { Deductions } from './rules.ts';
 
@@ -30,12 +31,10 @@ export async function selectCurrent(db: Db, orderId: number): Promise<InvoiceRow
   );
 }
 
-export async function selectOwn(db: Db, accountId: number, invoiceId: number): Promise<InvoiceRow | undefined> {
-  const [row] = await db<InvoiceRow[]>`
+export const selectOwn = (db: Db, accountId: number, invoiceId: number): Promise<InvoiceRow | undefined> =>
+  maybeOne(db<InvoiceRow[]>`
     select ${db.unsafe(columns)} from invoice i
-    where id = ${invoiceId} and exists (select from orders o where o.id = i.order_id and o.account_id = ${accountId})`;
-  return row;
-}
+    where id = ${invoiceId} and exists (select from orders o where o.id = i.order_id and o.account_id = ${accountId})`);
 
 export async function selectOfOwnOrder(db: Db, accountId: number, orderId: number): Promise<InvoiceRow[]> {
   return db<InvoiceRow[]>`
@@ -44,15 +43,11 @@ export async function selectOfOwnOrder(db: Db, accountId: number, orderId: numbe
     order by id`;
 }
 
-export async function selectAny(db: Db, invoiceId: number): Promise<InvoiceRow | undefined> {
-  const [row] = await db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where id = ${invoiceId}`;
-  return row;
-}
+export const selectAny = (db: Db, invoiceId: number): Promise<InvoiceRow | undefined> =>
+  maybeOne(db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where id = ${invoiceId}`);
 
-export async function selectByCause(db: Db, cause: string): Promise<InvoiceRow | undefined> {
-  const [row] = await db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where cause = ${cause}`;
-  return row;
-}
+export const selectByCause = (db: Db, cause: string): Promise<InvoiceRow | undefined> =>
+  maybeOne(db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where cause = ${cause}`);
 
 /** Locks the order, so that it is invoiced once. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<void> {
@@ -119,7 +114,7 @@ export async function selectUnbookedAmount(tx: Transaction, orderId: number): Pr
 /** Amount credited per order line, by line id. */
 export async function selectCreditedAmounts(tx: Transaction, orderId: number): Promise<Map<number, number>> {
   const rows = await tx<{ id: number; amount: number }[]>`
-    select order_line_id as id, amount from order_line_gone where order_id = ${orderId}`;
+    select order_line_id as id, amount from order_line_removed where order_id = ${orderId}`;
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 

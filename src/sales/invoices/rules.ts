@@ -1,5 +1,5 @@
 import { countyName } from '../../account/identity/counties.ts';
-import type { Brand } from '../../brands/brand-type.ts';
+import type { ShopBrand } from '../../brands/brand-type.ts';
 import { standardVatRate } from '../../catalog/products/vat-rates.ts';
 import { allocate, type Bani } from '../../platform/money.ts';
 import type { SoldPart } from '../inventory/rules.ts';
@@ -232,7 +232,7 @@ export const paidByGift = ({ lines, giftAmount = 0 }: Pick<InvoiceContent, 'line
 /** The invoice of what is left of the order; empty lines when nothing is. */
 export function buildInvoiceContent(
   order: OrderRecord,
-  brand: Pick<Brand, 'company' | 'email'>,
+  brand: Pick<ShopBrand, 'company' | 'email'>,
   day: string,
   deductions: Deductions = noDeductions,
 ): InvoiceContent {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { brand } from '../../brands/brand.ts';
-import { readBrand } from '../../brands/brand-service.server.ts';
+import { shopBrand } from '../../brands/brand.ts';
+import { readShopBrand } from '../../brands/brand-service.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, hasPermission } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -45,7 +45,7 @@ export async function issueInvoice(
 /** Null when nothing is left of the order. */
 export async function writeOrderInvoice(tx: Transaction, order: OrderRecord): Promise<Invoice | null> {
   const { causes, ...deductions } = await queries.selectDeductions(tx, order.id);
-  const content = buildInvoiceContent(order, await readBrand(tx), await today(tx), deductions);
+  const content = buildInvoiceContent(order, await readShopBrand(tx), await today(tx), deductions);
   if (content.lines.length === 0) return null;
   const { series, footer } = await readShopSettings(tx, invoiceSettings);
   return writeInvoice(tx, {
@@ -99,7 +99,10 @@ export async function today(tx: Transaction): Promise<string> {
 export const readInvoice = (db: Db, invoiceId: number): Promise<Invoice | undefined> =>
   queries.selectAny(db, invoiceId);
 
-export const withNumber = (invoice: Invoice) => ({ number: formatInvoiceNumber(invoice), content: invoice.content });
+export const toNumberedInvoice = (invoice: Invoice) => ({
+  number: formatInvoiceNumber(invoice),
+  content: invoice.content,
+});
 
 export async function readInvoices(db: Db, user: CurrentUser, orderId: number): Promise<InvoiceHead[]> {
   const rows = isStaffReader(user)
@@ -120,7 +123,7 @@ export async function readPdf(
 ): Promise<InvoiceFile | Refused<'unknownInvoice'>> {
   const row = await findReadable(db, user, invoiceId);
   if (!row) return refuse('unknownInvoice');
-  const bytes = await renderInvoicePdf(withNumber(row), brand.themeColour);
+  const bytes = await renderInvoicePdf(toNumberedInvoice(row), shopBrand.themeColour);
   return file(row, 'pdf', 'application/pdf', bytes);
 }
 
@@ -131,7 +134,7 @@ export async function readXml(
 ): Promise<InvoiceFile | Refused<'unknownInvoice'>> {
   const row = await findReadable(db, user, invoiceId);
   return row
-    ? file(row, 'xml', 'application/xml', Buffer.from(renderInvoiceXml(withNumber(row))))
+    ? file(row, 'xml', 'application/xml', Buffer.from(renderInvoiceXml(toNumberedInvoice(row))))
     : refuse('unknownInvoice');
 }
 

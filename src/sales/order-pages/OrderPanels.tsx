@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatPostalAddress } from '../../account/addresses/rules.ts';
 import { formatPhone } from '../../account/identity/rules.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
 import type { Billing, Order } from '../orders/contract.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
@@ -13,28 +13,28 @@ export function OrderFacts({ order }: { order: Order }) {
     <section className="view-order-panel" aria-labelledby="view-facts">
       <h2 id="view-facts">{texts.details}</h2>
       <dl className="view-order-facts">
-        <Fact title={locker ? texts.contactPerson : texts.deliverTo}>
+        <Fact name={locker ? texts.contactPerson : texts.deliverTo}>
           <b>{`${shipping.firstName} ${shipping.lastName}`}</b>
           <Rows
             rows={[...(locker ? [] : formatPostalAddress(shipping)), formatPhone(shipping.phoneNumber), order.email]}
           />
         </Fact>
-        <Fact title={locker ? texts.pickUpFrom(order.courier.name) : texts.courier}>
+        <Fact name={locker ? texts.pickUpFrom(order.courier.name) : texts.courier}>
           <b>{locker?.name ?? order.courier.name}</b>
           {locker && <span>{`${locker.street}, ${locker.locality}`}</span>}
           <span className="num">{order.waybill ? texts.waybill(order.waybill) : texts.noWaybill}</span>
           <Track order={order} />
         </Fact>
-        <Fact title={texts.payment}>
+        <Fact name={texts.payment}>
           <b>{order.paymentMethodName}</b>
           <span className="num">{paymentOf(order)}</span>
         </Fact>
-        <Fact title={texts.invoiceTo}>
+        <Fact name={texts.invoiceTo}>
           <b>{billing.kind === 'company' ? billing.companyName : `${billing.firstName} ${billing.lastName}`}</b>
           <Rows rows={[...companyRows(billing), ...formatPostalAddress(billing)]} />
         </Fact>
         {note !== '' && (
-          <Fact title={texts.note}>
+          <Fact name={texts.note}>
             <span className="view-order-note">{note}</span>
           </Fact>
         )}
@@ -53,13 +53,6 @@ function Track({ order: { courier, waybill } }: { order: Order }) {
     )
   );
 }
-
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Rows = ({ rows }: { rows: string[] }) =>
   rows.map((row) => (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
-import { unlistedPage } from '../../brands/page-meta.ts';
+import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { ApiError, call } from '../../platform/http/client.ts';
@@ -21,14 +21,14 @@ import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts'
 import { StateChip, StateTimeline } from '../orders/OrderStatus.tsx';
 import type { Route } from './+types/ViewOrderPage.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderDocuments, OrderHistory } from './OrderDocuments.tsx';
 import { OrderFacts } from './OrderPanels.tsx';
-import { OrderHistory, Papers } from './OrderPapers.tsx';
 import { parseOrderId } from './rules.ts';
 import { texts } from './texts.ts';
 import '../checkout/success.css';
 import './view-order.css';
 
-export const meta: Route.MetaFunction = () => unlistedPage(texts.title);
+export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 
 export default function ViewOrderPage({ params }: Route.ComponentProps) {
   const legalEntityId = useSession(({ data }) => data.legalEntityId);
@@ -106,7 +106,7 @@ function OrderView({ order, onChange }: OrderViewProps) {
       <div className="view-order-side">
         <OrderCosts order={order} />
         {/* A state that changes may bring an invoice along, and so may a cancelled product. */}
-        <Papers key={`${order.state} ${order.cancelledTotal}`} order={order} />
+        <OrderDocuments key={`${order.state} ${order.cancelledTotal}`} order={order} />
       </div>
     </article>
   );

@@ -9,7 +9,7 @@ import {
   summarizeReorder,
 } from './rules.ts';
 
-test('2§10 order list paging: ten a page, and an address that is no page is the first', () => {
+test('2§9 order list paging: ten a page, and an address that is no page is the first', () => {
   expect([0, 1, 10, 11, 25].map(countPages)).toEqual([1, 1, 1, 2, 3]);
   expect(['3', null, '', '0', '-1', '1.5', 'x', '999999'].map(parsePage)).toEqual([3, 1, 1, 1, 1, 1, 1, 1]);
 });
@@ -61,7 +61,7 @@ test('ordering again wishes each product once with its attributes, at most 99 of
   ]);
 });
 
-test('2§ returns: the way to a return is shown for two weeks, while something is left', () => {
+test('2§2 returns: the way to a return is shown for two weeks, while something is left', () => {
   const arrived = (daysAgo: number, state: 'delivered' | 'shipped' = 'delivered', returnedQuantity = 0) => ({
     state,
     states: [{ state, name: '', at: new Date(Date.UTC(2026, 10, 20 - daysAgo)).toISOString(), note: '' }],

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { texts as accountTexts } from '../../account/identity/screen-texts.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { hasTypesOf } from '../../platform/json-fields.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -22,7 +23,7 @@ import { withdrawalLabel, withdrawalPath } from './withdrawal-link.ts';
 import './follow-order.css';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${texts.followTitle} · ${brand.name}` },
+  { title: `${texts.followTitle} · ${shopBrand.name}` },
   { name: 'description', content: texts.followText },
 ];
 
@@ -118,12 +119,11 @@ function Facts({ order: { paymentMethodName, isPaid, courierName, waybill } }: {
     [texts.waybill, waybill ?? texts.noWaybill],
   ] as const;
   return (
-    <dl className="follow-order-facts">
+    <dl className="follow-order-facts num">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );

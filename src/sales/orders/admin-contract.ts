@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { checkSector } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Ron, stateChangeWithAuthor, Take, text, uuid } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, Ron, stateChangeWithAuthor, text, uuid } from '../../platform/schema.ts';
 import { quoteRefusals } from '../delivery/contract.ts';
 import { CancelReasonFields, DeliveryFields, OrderNoteFields, Waybill } from './admin-fields.ts';
 import { Order, PaymentMethod, State, unknownOrder } from './contract.ts';
 import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct, orderOrigins, queueSteps } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('orders:read');
+const write = admin('orders:write');
 
 const AdminOrderHead = z.object({
   id: Id,
@@ -30,13 +34,6 @@ const AdminOrderHead = z.object({
   productCount: z.int(),
 });
 export type AdminOrderHead = z.infer<typeof AdminOrderHead>;
-
-export const AdminOrderPage = z.object({
-  /** Counted up to 10,000; the list shows more as "many". */
-  total: z.int(),
-  orders: z.array(AdminOrderHead),
-});
-export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
 /** The customer's view plus staff data. */
 export const AdminOrder = Order.extend({
@@ -68,56 +65,42 @@ export type OrderSort = (typeof orderSorts)[number];
 
 const Day = z.iso.date({ error: texts.day }).meta({ examples: ['2026-11-16'] });
 
-export const getAdminOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminOrders = read.get('/api/admin/orders', {
   summary: 'Comenzile, cele noi întâi; caută după număr, nume, e-mail, telefon sau AWB',
-  query: z.strictObject({
-    search: text(100, texts.search).optional(),
-    state: State.optional(),
-    /** A step of the work of a day, instead of a state. */
-    step: z.enum(queueSteps).optional(),
-    payment: PaymentMethod.optional(),
-    courierId: QueryId.optional(),
-    /** Inclusive days in the Europe/Bucharest time zone. */
-    from: Day.optional(),
-    until: Day.optional(),
-    sort: z.enum(orderSorts).default('-created'),
-    take: Take.default(20),
-    skip: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0),
+  ...list({
+    row: AdminOrderHead,
+    query: {
+      search: text(100, texts.search).default(''),
+      state: State.optional(),
+      /** A step of the work of a day, instead of a state. */
+      step: z.enum(queueSteps).optional(),
+      payment: PaymentMethod.optional(),
+      courierId: QueryId.optional(),
+      /** Inclusive days in the Europe/Bucharest time zone. */
+      from: Day.optional(),
+      until: Day.optional(),
+      sort: z.enum(orderSorts).default('-created'),
+    },
+    maxTotal: 10_000,
   }),
-  data: AdminOrderPage,
 });
+export type AdminOrderPage = z.infer<typeof getAdminOrders.data>;
 
-export const getQueueCounts = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-queue',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getQueueCounts = read.get('/api/admin/order-queue', {
   summary: 'Câte comenzi sunt la fiecare pas al zilei: de confirmat, de împachetat, de predat, plecate; cel mult 1000',
   data: z.object({ new: z.int(), packing: z.int(), handover: z.int(), sent: z.int() }),
 });
 
 const params = z.strictObject({ id: QueryId });
 
-export const getAdminOrder = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:id',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminOrder = read.get('/api/admin/orders/:id', {
   summary: 'O comandă cu tot ce ține de ea',
   params,
   data: AdminOrder,
   refusals: unknownOrder,
 });
 
-export const changeAdminOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/state',
-  auth: 'admin',
-  permission: 'orders:write',
+export const changeAdminOrder = write.post('/api/admin/orders/:id/state', {
   summary: 'Duce comanda mai departe; un curier conectat dă întâi numărul AWB',
   params,
   body: z.strictObject({
@@ -143,11 +126,7 @@ const changed = { changed: [409, texts.changed] } as const;
 export const DeliveryChange = DeliveryFields.extend({ version: Id }).superRefine(checkSector);
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
 
-export const changeDelivery = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/delivery',
-  auth: 'admin',
-  permission: 'orders:write',
+export const changeDelivery = write.post('/api/admin/orders/:id/delivery', {
   summary: 'Schimbă adresa, telefonul sau curierul până la expediere; costul livrării rămâne cel plătit',
   params,
   body: DeliveryChange,
@@ -168,11 +147,7 @@ export const ProductsToCancel = CancelReasonFields.extend({
 });
 export type ProductsToCancel = z.infer<typeof ProductsToCancel>;
 
-export const cancelProducts = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/cancel-products',
-  auth: 'admin',
-  permission: 'orders:write',
+export const cancelProducts = write.post('/api/admin/orders/:id/cancel-products', {
   summary: 'Anulează bucăți dintr-o comandă care nu a plecat; cu ultimele se anulează comanda întreagă',
   params,
   body: ProductsToCancel,
@@ -190,11 +165,7 @@ export const cancelProducts = endpoint({
   },
 });
 
-export const addOrderNote = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/notes',
-  auth: 'admin',
-  permission: 'orders:write',
+export const addOrderNote = write.post('/api/admin/orders/:id/notes', {
   summary: 'Adaugă o notă internă, pe care clientul nu o vede niciodată',
   params,
   body: OrderNoteFields,
@@ -202,11 +173,7 @@ export const addOrderNote = endpoint({
   refusals: unknownOrder,
 });
 
-export const sendOrderMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/mail',
-  auth: 'admin',
-  permission: 'orders:write',
+export const sendOrderMail = write.post('/api/admin/orders/:id/mail', {
   summary: 'Trimite din nou clientului mesajul stării de acum sau confirmarea, cu factura dacă există',
   params,
   body: z.strictObject({ mail: z.enum(['state', 'confirmation']) }),

@@ -1,5 +1,6 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
-import { fold } from '../../platform/text/romanian.ts';
+import { count } from '../../platform/db/rows.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { PaymentMethod } from '../payment-methods/methods.ts';
 import type { OrderSort } from './admin-contract.ts';
 import { normalizeOrderNumber } from './number-rules.ts';
@@ -50,8 +51,8 @@ const searchIds = (db: Db, search: string) => db`
   union (select id from orders where email like ${prefixPattern(search)} limit ${maxMatches})
   union (select id from orders where phone_number = ${normalizePhone(search)} limit ${maxMatches})
   union (select id from orders where waybill = ${search.toUpperCase()})
-  union (select id from orders where folded(last_name || ' ' || first_name) like ${prefixPattern(fold(search))} limit ${maxMatches})
-  union (select id from orders where folded(first_name || ' ' || last_name) like ${prefixPattern(fold(search))} limit ${maxMatches})`;
+  union (select id from orders where folded(last_name || ' ' || first_name) like ${prefixPattern(normalizeForSearch(search))} limit ${maxMatches})
+  union (select id from orders where folded(first_name || ' ' || last_name) like ${prefixPattern(normalizeForSearch(search))} limit ${maxMatches})`;
 
 const maxMatches = 1000;
 const prefixPattern = (text: string): string => `${escapeLike(text.toLowerCase())}%`;
@@ -84,11 +85,9 @@ export const selectHeads = (db: Db, filters: OrderFilters, { take, skip, sort }:
   from orders o ${where(db, filters)} 
   order by ${orderBy(db, sort)} limit ${take} offset ${skip}`;
 
-export async function countHeads(db: Db, filters: OrderFilters, upTo: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from (select from orders o ${where(db, filters)} limit ${upTo}) as counted`;
-  return row?.count ?? 0;
-}
+export const countHeads = (db: Db, filters: OrderFilters, upTo: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from (select from orders o ${where(db, filters)} limit ${upTo}) as counted`);
 
 export async function selectVersion(db: Db, orderId: number): Promise<number> {
   const [row] = await db<{ version: number }[]>`select version from orders where id = ${orderId}`;

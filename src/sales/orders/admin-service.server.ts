@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
 import type { Locker } from '../delivery/contract.ts';
-import { givesWaybills, quoteDelivery } from '../delivery/service.server.ts';
+import { hasCourierApi, quoteDelivery } from '../delivery/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type * as contract from './admin-contract.ts';
 import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './admin-contract.ts';
@@ -51,7 +51,7 @@ export async function listOrders(db: Db, { take, skip, sort, ...query }: FilterQ
     queries.countHeads(db, filters, maxCount),
     queries.selectHeads(db, filters, { take, skip, sort }),
   ]);
-  return { total, orders: rows.map(headOf) };
+  return { total, rows: rows.map(headOf) };
 }
 
 const withNulls = ({ search, state, step, payment, courierId, from, until }: FilterQuery): queries.OrderFilters => ({
@@ -183,7 +183,7 @@ export async function changeOrderState(
 async function waybillFor(db: Db, order: OrderRecord, { waybill }: StateStep): Promise<string | null | undefined> {
   const existing = waybill ?? order.waybill;
   if (existing) return existing.toUpperCase();
-  return (await givesWaybills(db, order.courierId)) ? null : undefined;
+  return (await hasCourierApi(db, order.courierId)) ? null : undefined;
 }
 
 async function applyStep(

@@ -20,12 +20,12 @@ const { token: admin, legalEntityId: adminId } = await signInAdmin(shop);
 const guest = await newBuyer(shop.db);
 const product = await newProduct(shop.db, 100);
 
-const list = async (query: Record<string, string>): Promise<{ total: number; orders: AdminOrderHead[] }> =>
+const list = async (query: Record<string, string>): Promise<{ total: number; rows: AdminOrderHead[] }> =>
   (await calls.get(`/api/admin/orders?${new URLSearchParams(query)}`, admin)).data;
 const read = async (id: number): Promise<AdminOrder> => (await calls.get(`/api/admin/orders/${id}`, admin)).data;
 const changeTo = (id: number, body: object) => calls.post(`/api/admin/orders/${id}/state`, body, admin);
 
-test('decisions 21: the back office finds an order by its number, e-mail, phone or waybill', async () => {
+test('S21: the back office finds an order by its number, e-mail, phone or waybill', async () => {
   const order = await orders.place(guest, withCashPayment(guestOrderBody(guest, product)));
   await shop.db`update orders set waybill = 'SMD123456', phone_number = '+40799000111' where id = ${order.id}`;
   const needles = [
@@ -39,14 +39,14 @@ test('decisions 21: the back office finds an order by its number, e-mail, phone 
   for (const search of needles) {
     const found = await list({ search });
     expect(
-      found.orders.map(({ id }) => id),
+      found.rows.map(({ id }) => id),
       search,
     ).toEqual([order.id]);
     expect(found.total).toBe(1);
   }
   for (const search of ['%', '_', "' or 1=1 --", 'nimeni@nicaieri.ro'])
-    expect((await list({ search })).orders).toEqual([]);
-  expect((await list({ search: order.number })).orders[0]).toMatchObject({
+    expect((await list({ search })).rows).toEqual([]);
+  expect((await list({ search: order.number })).rows[0]).toMatchObject({
     isGuest: true,
     county: 'RO-CJ',
     locality: 'Cluj-Napoca',
@@ -61,14 +61,14 @@ test('the list is newest first, by state and in pages', async () => {
   const first = await orders.place(guest, { ...guestOrderBody(guest, product), paymentMethod: 'transfer' });
   const second = await orders.place(guest, { ...guestOrderBody(guest, product), paymentMethod: 'transfer' });
   const wanted = { search: guest.email, state: 'awaiting_payment' };
-  expect((await list(wanted)).orders.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect((await list(wanted)).rows.map(({ id }) => id)).toEqual([second.id, first.id]);
   const page = await list({ ...wanted, take: '1', skip: '1' });
-  expect([page.total, page.orders.map(({ id }) => id)]).toEqual([2, [first.id]]);
+  expect([page.total, page.rows.map(({ id }) => id)]).toEqual([2, [first.id]]);
   expect((await list({ search: guest.email, state: 'returned' })).total).toBe(0);
   expect((await calls.get('/api/admin/orders?take=1000000000', admin)).status).toBe(400);
 });
 
-test('decisions 16: step by step to the customer, with note, waybill and author', async () => {
+test('S16: step by step to the customer, with note, waybill and author', async () => {
   const order = await orders.place(guest, withCashPayment(guestOrderBody(guest, product)));
   expect((await read(order.id)).next).toEqual(['confirmed', 'cancelled']);
   await changeTo(order.id, { state: 'confirmed' });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { allocate } from '../../platform/money.ts';
 import {
   allocateDiscount,
-  amountsBack,
   calculateCancelledAmounts,
   calculatePaidAmounts,
   prorate,
+  refundAmounts,
   remainingDiscount,
   splitReturned,
   splitTotal,
@@ -155,9 +155,9 @@ test('a gift card pays at most the total', () => {
 
 test('a cancelled order gives back what earlier cancellations and refunds left, the gift card last', () => {
   const order = { total: 10_000, toPay: 7000, cancelledTotal: 1000, refundedTotal: 2000, askedTotal: 0 };
-  expect(amountsBack(order)).toEqual({ money: 4000, gift: 3000 });
-  expect(amountsBack({ ...order, refundedTotal: 8000 })).toEqual({ money: 0, gift: 1000 });
-  expect(amountsBack({ ...order, refundedTotal: 9000 })).toEqual({ money: 0, gift: 0 });
-  expect(amountsBack({ ...order, cancelledTotal: 0, refundedTotal: 0 })).toEqual({ money: 7000, gift: 3000 });
-  expect(amountsBack({ ...order, askedTotal: 1500 })).toEqual({ money: 2500, gift: 3000 });
+  expect(refundAmounts(order)).toEqual({ money: 4000, gift: 3000 });
+  expect(refundAmounts({ ...order, refundedTotal: 8000 })).toEqual({ money: 0, gift: 1000 });
+  expect(refundAmounts({ ...order, refundedTotal: 9000 })).toEqual({ money: 0, gift: 0 });
+  expect(refundAmounts({ ...order, cancelledTotal: 0, refundedTotal: 0 })).toEqual({ money: 7000, gift: 3000 });
+  expect(refundAmounts({ ...order, askedTotal: 1500 })).toEqual({ money: 2500, gift: 3000 });
 });

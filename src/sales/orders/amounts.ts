@@ -5,7 +5,7 @@ import { canTransition } from './rules.ts';
 
 type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number; ownDiscount?: Bani };
 type Sold = { lines: readonly Line[]; total: Bani; cancelledTotal: Bani; discount: Bani };
-type Back = { total: Bani; toPay: Bani; cancelledTotal: Bani; refundedTotal: Bani; askedTotal: Bani };
+type RefundableOrder = { total: Bani; toPay: Bani; cancelledTotal: Bani; refundedTotal: Bani; askedTotal: Bani };
 type Payable = { toPay: Bani; cancelledTotal: Bani };
 
 const remainingIn = ({ quantity, cancelledQuantity }: Line): number => quantity - cancelledQuantity;
@@ -22,15 +22,15 @@ export const moneyDue = ({ toPay, cancelledTotal }: Payable): Bani => Math.max(0
  * The refund of a cancelled order to the payment method and to the gift card, minus earlier refunds. Money that the
  * customer was asked for and has not sent does not go back.
  */
-export function amountsBack(order: Back): { money: Bani; gift: Bani } {
+export function refundAmounts(order: RefundableOrder): { money: Bani; gift: Bani } {
   const { total, toPay, cancelledTotal, refundedTotal, askedTotal } = order;
   const gone = cancelledTotal + refundedTotal;
   return { money: Math.max(0, toPay - askedTotal - gone), gift: Math.max(0, Math.min(total - toPay, total - gone)) };
 }
 
 /** The amount by which a cancellation of the whole rest lowers an order: given back, or no longer to pay. */
-export function wholeAmount(order: Back): Bani {
-  const { money, gift } = amountsBack(order);
+export function fullCancellationAmount(order: RefundableOrder): Bani {
+  const { money, gift } = refundAmounts(order);
   return money + gift;
 }
 
@@ -40,8 +40,8 @@ type Costs = Pick<OrderRecord, 'lines' | 'deliveryCost' | 'cashFee'>;
  * The amounts of a cancellation of all that is left. Its discount also holds what was refunded before or never paid. A
  * refund that failed after it had reduced a partial cancellation counts as services, so that the parts add up.
  */
-export function calculateWholeCancellation(order: Back & Costs) {
-  const amount = wholeAmount(order);
+export function calculateWholeCancellation(order: RefundableOrder & Costs) {
+  const amount = fullCancellationAmount(order);
   const goods = remainingGoods(order);
   const services = Math.max(order.deliveryCost + order.cashFee, amount - goods);
   return { goods, services, discount: goods + services - amount, amount };

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { Refund } from '../payment-methods/methods.ts';
 import type { LineAmount } from './amounts.ts';
@@ -14,25 +15,19 @@ const columns = (db: Db) => db`
 
 const from = (db: Db) => db`order_cancellation c join orders o on o.id = c.order_id`;
 
-export async function selectCancellation(db: Db, id: number): Promise<Cancellation | undefined> {
-  const [row] = await db<Cancellation[]>`select ${columns(db)} from ${from(db)} where c.id = ${id}`;
-  return row;
-}
+export const selectCancellation = (db: Db, id: number): Promise<Cancellation | undefined> =>
+  maybeOne(db<Cancellation[]>`select ${columns(db)} from ${from(db)} where c.id = ${id}`);
 
-export async function selectByKey(db: Db, orderId: number, key: string): Promise<Cancellation | undefined> {
-  const [row] = await db<Cancellation[]>`
-    select ${columns(db)} from ${from(db)} where c.key = ${key} and c.order_id = ${orderId}`;
-  return row;
-}
+export const selectByKey = (db: Db, orderId: number, key: string): Promise<Cancellation | undefined> =>
+  maybeOne(db<Cancellation[]>`
+    select ${columns(db)} from ${from(db)} where c.key = ${key} and c.order_id = ${orderId}`);
 
 export const selectOwnCancellations = (db: Db, accountId: number): Promise<Cancellation[]> => db<Cancellation[]>`
   select ${columns(db)} from ${from(db)} where o.account_id = ${accountId} order by c.id desc limit 200`;
 
-export async function selectOwnCancellation(db: Db, accountId: number, id: number): Promise<Cancellation | undefined> {
-  const [row] = await db<Cancellation[]>`
-    select ${columns(db)} from ${from(db)} where c.id = ${id} and o.account_id = ${accountId}`;
-  return row;
-}
+export const selectOwnCancellation = (db: Db, accountId: number, id: number): Promise<Cancellation | undefined> =>
+  maybeOne(db<Cancellation[]>`
+    select ${columns(db)} from ${from(db)} where c.id = ${id} and o.account_id = ${accountId}`);
 
 export type NewCancellation = {
   orderId: number;

@@ -9,11 +9,11 @@ import {
   calculateCancelledAmounts,
   canCancelUnits,
   coversRemainingUnits,
+  fullCancellationAmount,
   hasUnitsLeft,
   type LineAmount,
   type LineUnits,
   refundOfAmount,
-  wholeAmount,
 } from './amounts.ts';
 import * as queries from './cancel-queries.server.ts';
 import { partCancelledJob } from './jobs.ts';
@@ -58,7 +58,7 @@ export const cancelUnits = (db: Db, request: CancelRequest): Promise<Cancellatio
   });
 
 async function cancelWhole(tx: Transaction, order: OrderRecord, request: CancelRequest) {
-  if (!isExpected(request, wholeAmount(order))) return refuse('amountChanged');
+  if (!isExpected(request, fullCancellationAmount(order))) return refuse('amountChanged');
   const { author, key, reason = 'customer', note = '' } = request;
   const cancelled = await cancelOrder(tx, order.id, { author, key, reason, note });
   if (isRefused(cancelled)) return refuse('notCancellable');

@@ -1,14 +1,13 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { OrderChange, OrderRecord } from './record.ts';
 
 const columns = (db: Db) =>
   db`id, order_id, author, note, lines, total_before, total_after, gift_amount, settlement, settled_at, created_at`;
 
-export async function selectByKey(db: Db, orderId: number, key: string): Promise<OrderChange | undefined> {
-  const [row] = await db<OrderChange[]>`
-    select ${columns(db)} from order_change where key = ${key} and order_id = ${orderId}`;
-  return row;
-}
+export const selectByKey = (db: Db, orderId: number, key: string): Promise<OrderChange | undefined> =>
+  maybeOne(db<OrderChange[]>`
+    select ${columns(db)} from order_change where key = ${key} and order_id = ${orderId}`);
 
 export type NewChange = Omit<OrderChange, 'id' | 'settledAt' | 'createdAt'> & { key: string };
 
@@ -25,19 +24,17 @@ export async function insertChange(tx: Transaction, change: NewChange): Promise<
 
 /** Bani that the customer was asked for and has not sent. */
 export async function sumOpenDifferences(db: Db, orderId: number): Promise<number> {
-  const [row] = await db<{ amount: number }[]>`
+  const { amount } = await one(db<{ amount: number }[]>`
     select coalesce(sum(total_after - total_before), 0)::int as amount from order_change
-    where order_id = ${orderId} and settlement = 'asked' and settled_at is null`;
-  return row?.amount ?? 0;
+    where order_id = ${orderId} and settlement = 'asked' and settled_at is null`);
+  return amount;
 }
 
 /** False when nothing was open. */
-export async function settleDifferences(tx: Transaction, orderId: number): Promise<boolean> {
-  const rows = await tx`
+export const settleDifferences = (tx: Transaction, orderId: number): Promise<boolean> =>
+  exists(tx`
     update order_change set settled_at = now()
-    where order_id = ${orderId} and settlement = 'asked' and settled_at is null returning id`;
-  return rows.length > 0;
-}
+    where order_id = ${orderId} and settlement = 'asked' and settled_at is null returning id`);
 
 type NewContent = Pick<
   OrderRecord,

@@ -19,7 +19,7 @@ import { lockOrder, selectOrder } from './queries.server.ts';
 import type { ChangedLine, OrderChange, OrderRecord, OrderRecordCode, OrderRecordLine, Settlement } from './record.ts';
 import { calculateGoodsTotal, calculateTotal, canChangeLines, changedUnits, type Units } from './rules.ts';
 import { enqueueAbandon, refundJob } from './state-service.server.ts';
-import { naming, texts } from './texts.ts';
+import { fillDetail, texts } from './texts.ts';
 import { ownDiscountOf } from './write-service.server.ts';
 
 type ChangeRefusal =
@@ -78,7 +78,7 @@ type LinesRequest = {
 
 /**
  * Replaces the products of an order that has not left: old lines keep their price, new ones have today's; codes and
- * delivery are calculated by the rules of the checkout. Money and papers follow; the caller replaces the invoice in the
+ * delivery are calculated by the rules of the checkout. Money and invoices follow; the caller replaces the invoice in the
  * same transaction and has locked the order.
  */
 export async function changeLines(
@@ -186,7 +186,7 @@ async function moveStock(
   const taken = await deductStock(tx, { holder, orderId, units: added });
   if (taken.ok) return null;
   const names = lines.filter(({ productId }) => taken.productIds.includes(productId)).map(({ name }) => name);
-  return refuse('outOfStock', naming(texts.outOfStock, names.join(', ')));
+  return refuse('outOfStock', fillDetail(texts.outOfStock, names.join(', ')));
 }
 
 const changedNames = (order: OrderRecord, { lines }: ChangedOrder): ChangedLine[] =>

@@ -137,7 +137,7 @@ test('trust: ten checkouts of one holder at once leave one order to pay', async 
   await expectInvariantsHold(shop.db);
 });
 
-test('decisions 17: paid, expired, cancelled and superseded at the same moment: one of them wins', async () => {
+test('S17: paid, expired, cancelled and superseded at the same moment: one of them wins', async () => {
   const product = await newProduct(shop.db, 20);
   const buyers = await newBuyers(shop.db, 12);
   await Promise.all(buyers.map((buyer) => everythingAtOnce(buyer, product)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, postalAddressData } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, customerOrGuest, everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron, Skip, stateChange, Take, text, uuid } from '../../platform/schema.ts';
 import { Locker } from '../delivery/contract.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
@@ -47,7 +47,7 @@ export const OrderLine = z.object({
   vatRate: z.int(),
   productAttributeIds: z.array(Id),
   total: Ron,
-  /** Of a bundle; `quantity` is the number of units in one bundle. */
+  /** Parts of a bundle; `quantity` is the number of units in one bundle. */
   parts: z.array(z.object({ productId: Id, code: z.string(), name: z.string(), quantity: z.int() })),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -131,67 +131,46 @@ export type OrderPage = z.infer<typeof OrderPage>;
 
 const OrderQuery = z.strictObject({ orderId: QueryId });
 export const unknownOrder = { unknownOrder: [404, texts.unknownOrder] } as const;
-export const getOrderById = endpoint({
-  method: 'GET',
-  path: '/api/Order/GetOrderById',
-  auth: 'customer',
+export const getOrderById = customer.get('/api/Order/GetOrderById', {
   summary: 'O comandă a clientului',
   query: OrderQuery,
   data: Order,
   refusals: unknownOrder,
 });
 
-export const getOrderByIdForUsers = endpoint({
-  method: 'GET',
-  path: '/api/Order/GetOrderByIdForUsers',
-  auth: 'customer-or-guest',
+export const getOrderByIdForUsers = customerOrGuest.get('/api/Order/GetOrderByIdForUsers', {
   summary: 'O comandă a clientului sau a vizitatorului',
   query: OrderQuery,
   data: Order,
   refusals: unknownOrder,
 });
 
-export const getOrderByIdentifier = endpoint({
-  method: 'GET',
-  path: '/api/Order/GetOrderByIdentifier',
-  auth: 'customer-or-guest',
+export const getOrderByIdentifier = customerOrGuest.get('/api/Order/GetOrderByIdentifier', {
   summary: 'O comandă a clientului sau a vizitatorului, după identificatorul din adresa paginii ei',
   query: z.strictObject({ orderIdentifier: uuid(texts.unknownOrder) }),
   data: Order,
   refusals: unknownOrder,
 });
 
-export const getOrderByIdForEdit = endpoint({
-  method: 'GET',
-  path: '/api/Order/GetOrderByIdForEdit',
-  auth: 'customer-or-guest',
+export const getOrderByIdForEdit = customerOrGuest.get('/api/Order/GetOrderByIdForEdit', {
   summary: 'O comandă care așteaptă plata, pentru a fi schimbată',
   query: OrderQuery,
   data: Order,
   refusals: { ...unknownOrder, notEditable: [409, texts.notEditable] },
 });
 
-export const getOrderListPage = endpoint({
-  method: 'GET',
-  path: '/api/Order/OrderListPage',
-  auth: 'customer',
+export const getOrderListPage = customer.get('/api/Order/OrderListPage', {
   summary: 'Comenzile clientului, cele noi întâi',
   query: z.strictObject({ legalEntityId: QueryId.optional(), take: Take.default(10), skip: Skip.default(0) }),
   data: OrderPage,
 });
 
-export const getStatusType = endpoint({
-  method: 'GET',
-  path: '/api/Order/GetStatusType',
-  auth: 'customer',
+export const getStatusType = customer.get('/api/Order/GetStatusType', {
   summary: 'Stările unei comenzi și ce poate urma după fiecare',
   data: z.array(z.object({ state: State, name: z.string(), next: z.array(State) })),
 });
 
-export const setOrderAsFinished = endpoint({
-  method: 'GET',
-  path: '/api/OrderStatus/SetOrderAsFinished',
-  auth: 'customer-or-guest',
+export const setOrderAsFinished = customerOrGuest.get('/api/OrderStatus/SetOrderAsFinished', {
   summary: 'Cumpărătorul a încheiat comanda; plata o decide numai procesatorul',
   query: OrderQuery,
   data: z.null(),
@@ -210,10 +189,7 @@ export const PaymentStatus = z.object({
 });
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-export const getPaymentStatus = endpoint({
-  method: 'GET',
-  path: '/api/OrderStatus/Identifier/PaymentStatus',
-  auth: 'optional',
+export const getPaymentStatus = optionalCustomer.get('/api/OrderStatus/Identifier/PaymentStatus', {
   summary: 'Starea plății unei comenzi, după identificatorul ei',
   query: z.strictObject({
     orderIdentifier: uuid(texts.unknownOrder),
@@ -242,10 +218,7 @@ export type PlacedCheckout = z.infer<typeof PlacedCheckout>;
 const maxCheckoutKeys = 20;
 
 /** Only the browser that sent an order knows its key, so no token is needed. */
-export const getPlacedCheckouts = endpoint({
-  method: 'POST',
-  path: '/api/Order/PlacedCheckouts',
-  auth: 'public',
+export const getPlacedCheckouts = everyone.post('/api/Order/PlacedCheckouts', {
   isReadOnly: true,
   summary:
     'Comenzile făcute cu aceste chei ale căror produse nu mai sunt ale coșului: cele cu cardul după plată, celelalte de când sunt trimise',
@@ -253,10 +226,7 @@ export const getPlacedCheckouts = endpoint({
   data: z.array(PlacedCheckout),
 });
 
-export const cancelOrder = endpoint({
-  method: 'GET',
-  path: '/api/orders/:id/cancel',
-  auth: 'customer-or-guest',
+export const cancelOrder = customerOrGuest.get('/api/orders/:id/cancel', {
   summary: 'Anulează o comandă care nu a plecat încă',
   params: z.strictObject({ id: QueryId }),
   data: Order,
@@ -283,10 +253,7 @@ export const OrderNumber = text(40, texts.number)
   .min(1, texts.number)
   .meta({ examples: ['VIT-483920175'] });
 
-export const followOrder = endpoint({
-  method: 'POST',
-  path: '/api/Order/Follow',
-  auth: 'public',
+export const followOrder = everyone.post('/api/Order/Follow', {
   summary: 'Starea unei comenzi, după numărul ei și adresa de e-mail cu care a fost făcută',
   body: z.strictObject({
     number: OrderNumber,

@@ -14,7 +14,7 @@ import {
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { Order } from './contract.ts';
 import { markPaid } from './service.server.ts';
-import { naming, texts } from './texts.ts';
+import { fillDetail, texts } from './texts.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -79,8 +79,8 @@ test('2§7 Edit: refused with a sentence when it cannot be, and then nothing cha
   const order = await orders.place(guest, guestOrderBody(guest, product));
   const stranger = await newBuyer(shop.db);
   const bad: [object, number, string][] = [
-    [{ courierId: 4 }, 409, naming(texts.totalChanged, '65.40 RON')],
-    [{ paymentMethod: 'cash' }, 409, naming(texts.totalChanged, '71.50 RON')],
+    [{ courierId: 4 }, 409, fillDetail(texts.totalChanged, '65.40 RON')],
+    [{ paymentMethod: 'cash' }, 409, fillDetail(texts.totalChanged, '71.50 RON')],
     [{ courierId: 2 }, 409, texts.unknownLocker],
     [{ courierId: 999 }, 409, texts.unknownCourier],
     [{ shippingAddressId: stranger.addressId }, 404, texts.unknownAddress],

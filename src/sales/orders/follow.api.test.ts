@@ -22,7 +22,7 @@ const order = await createOrderClient(shop).place(
 const follow = (number: string, email: string, ip: string) =>
   createApiClient(shop).post('/api/Order/Follow', { number, email }, undefined, { ip });
 
-test('decisions 16: number and e-mail show how the order stands, and nothing about the person', async () => {
+test('S16: number and e-mail show how the order stands, and nothing about the person', async () => {
   await shop.db.begin((tx) => changeState(tx, order.id, 'confirmed', { author: 'test', note: 'sună înainte' }));
   const { status, data } = await follow(` ${order.number.toLowerCase()} `, guest.email.toUpperCase(), '10.1.0.1');
   expect(status).toBe(200);

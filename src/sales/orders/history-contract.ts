@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin, customerOrGuest } from '../../platform/http/endpoint.ts';
 import { Id, QueryId } from '../../platform/schema.ts';
 import { unknownOrder } from './contract.ts';
 
@@ -17,21 +17,14 @@ export const HistoryEvent = z.object({
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-export const getOrderHistory = endpoint({
-  method: 'GET',
-  path: '/api/Order/History',
-  auth: 'customer-or-guest',
+export const getOrderHistory = customerOrGuest.get('/api/Order/History', {
   summary: 'Ce s-a întâmplat cu o comandă a clientului: stări, anulări, bani, facturi și colete, în ordinea timpului',
   query: z.strictObject({ orderId: QueryId }),
   data: z.array(HistoryEvent),
   refusals: unknownOrder,
 });
 
-export const getAdminOrderHistory = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:id/history',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminOrderHistory = admin('orders:read').get('/api/admin/orders/:id/history', {
   summary: 'Istoricul unei comenzi: stări, anulări, bani, facturi, e-Factura, retururi și colete, în ordinea timpului',
   params: z.strictObject({ id: QueryId }),
   data: z.array(HistoryEvent),

@@ -40,7 +40,7 @@ const cancel = ({ token }: Buyer, id: number) => calls.get(`/api/orders/${id}/ca
 const step = (id: number, state: Order['state'], note = '') =>
   shop.db.begin((tx) => changeState(tx, id, state, { author: 'test', note }));
 
-test('decisions 19: the payment places the order, once, and empties the cart', async () => {
+test('S19: the payment places the order, once, and empties the cart', async () => {
   const customer = await newBuyer(shop.db, 'customer');
   const product = await newProduct(shop.db, 10);
   await addToCart(shop.db, customer, product);
@@ -54,7 +54,7 @@ test('decisions 19: the payment places the order, once, and empties the cart', a
   expect(await shop.db`select from cart_line where account_id = ${customer.id}`).toHaveLength(0);
 });
 
-test('decisions 17: an unpaid order ends with its time; units and codes are free again', async () => {
+test('S17: an unpaid order ends with its time; units and codes are free again', async () => {
   await shop.db`insert into promo_code (code, coupon_type, value, total_limit) values ('EXPIRA', 'Fixed', 1000, 1)`;
   const product = await newProduct(shop.db, 3);
   const order = await orders.place(guest, {
@@ -78,7 +78,7 @@ test('decisions 17: an unpaid order ends with its time; units and codes are free
   await expectInvariantsHold(shop.db);
 });
 
-test('decisions 17: a payment that comes late takes the units and codes again', async () => {
+test('S17: a payment that comes late takes the units and codes again', async () => {
   await shop.db`insert into promo_code (code, coupon_type, value, total_limit) values ('TARZIU', 'Fixed', 1000, 1)`;
   const product = await newProduct(shop.db, 1);
   const order = await orders.place(guest, {
@@ -97,7 +97,7 @@ test('decisions 17: a payment that comes late takes the units and codes again', 
   await expectInvariantsHold(shop.db);
 });
 
-test('decisions 17: when others have bought the units since, the late payment goes back', async () => {
+test('S17: when others have bought the units since, the late payment goes back', async () => {
   const product = await newProduct(shop.db, 1);
   const order = await orders.place(guest, guestOrderBody(guest, product));
   await expire(order);
@@ -108,7 +108,7 @@ test('decisions 17: when others have bought the units since, the late payment go
   await expectInvariantsHold(shop.db);
 });
 
-test('decisions 17: when another has used the code since, the late payment goes back and takes no units', async () => {
+test('S17: when another has used the code since, the late payment goes back and takes no units', async () => {
   await shop.db`insert into promo_code (code, coupon_type, value, total_limit) values ('SINGUR', 'Fixed', 1000, 1)`;
   const product = await newProduct(shop.db, 5);
   const coded = (buyer: Buyer) => ({ ...guestOrderBody(buyer, product), codes: ['SINGUR'], expectedTotal: 56.5 });
@@ -121,7 +121,7 @@ test('decisions 17: when another has used the code since, the late payment goes 
   await expectInvariantsHold(shop.db);
 });
 
-test('decisions 12: ordering again instead of paying ends the older order and uses its units and codes', async () => {
+test('S12: ordering again instead of paying ends the older order and uses its units and codes', async () => {
   await shop.db`insert into promo_code (code, coupon_type, value, is_first_order, total_limit) values ('PRIMA', 'Fixed', 1000, true, 1)`;
   const buyer = await newBuyer(shop.db);
   const product = await newProduct(shop.db, 2);
@@ -138,7 +138,7 @@ test('decisions 12: ordering again instead of paying ends the older order and us
   await expectInvariantsHold(shop.db);
 });
 
-test('decisions 12: what waits for a bank transfer is not superseded', async () => {
+test('S12: what waits for a bank transfer is not superseded', async () => {
   const buyer = await newBuyer(shop.db);
   const product = await newProduct(shop.db, 2);
   const first = await orders.place(buyer, { ...guestOrderBody(buyer, product), paymentMethod: 'transfer' });
@@ -146,7 +146,7 @@ test('decisions 12: what waits for a bank transfer is not superseded', async () 
   expect((await orders.read(buyer, first.id)).state).toBe('awaiting_payment');
 });
 
-test('decisions 16: each change is kept with its time and mailed; steps are not skipped', async () => {
+test('S16: each change is kept with its time and mailed; steps are not skipped', async () => {
   const product = await newProduct(shop.db, 1);
   const order = await orders.place(guest, withCashPayment(guestOrderBody(guest, product)));
   expect(await step(order.id, 'shipped')).toMatchObject({ ok: false, reason: 'wrongState' });
@@ -278,7 +278,7 @@ test('2§7 OrderListPage and GetStatusType', async () => {
   });
 });
 
-test('decisions 16: whoever leaves the card form is reminded, whoever paid is not', async () => {
+test('S16: whoever leaves the card form is reminded, whoever paid is not', async () => {
   const buyer = await newBuyer(shop.db);
   const product = await newProduct(shop.db, 2);
   const order = await orders.place(buyer, guestOrderBody(buyer, product));

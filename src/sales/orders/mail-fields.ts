@@ -78,8 +78,9 @@ export const withdrawText = `[${withdrawalLabel}]({link_retragere})`;
 export const messageText = 'Mesajul nostru: {mesaj}';
 export const cashText = 'La primire ai de plătit {de_plata_la_primire}.';
 export const refundText = 'Îți returnăm {suma_returnata} {unde_returnam}, în cel mult 14 zile.';
-export const giftBackText = 'Pe cardul cadou se întorc {suma_pe_cardul_cadou}, pe care îi poți folosi la altă comandă.';
-export const giftBackName = 'Suma care se întoarce pe cardul cadou; poate lipsi';
+export const giftCardRefundText =
+  'Pe cardul cadou se întorc {suma_pe_cardul_cadou}, pe care îi poți folosi la altă comandă.';
+export const giftCardRefundName = 'Suma care se întoarce pe cardul cadou; poate lipsi';
 export const buttonText = '[Vezi comanda]({link_comanda})';
 
 export const withNote = {

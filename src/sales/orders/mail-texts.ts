@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { blockField, defineMail, linkField, type MailDraft, textField } from '../../platform/mail/template.ts';
 import type { Bani } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
@@ -11,8 +11,8 @@ import {
   cashField,
   cashText,
   formatBani,
-  giftBackName,
-  giftBackText,
+  giftCardRefundName,
+  giftCardRefundText,
   greetingText,
   lineRows,
   messageText,
@@ -30,9 +30,9 @@ import type { Cancellation, OrderChange, OrderRecord } from './record.ts';
 
 const bankRows = (amount: Bani, number: string): Row[] => [
   ['Sumă', formatBani(amount)],
-  ['Beneficiar', brand.company.name],
-  ['IBAN', brand.company.iban],
-  ['Banca', brand.company.bank],
+  ['Beneficiar', shopBrand.company.name],
+  ['IBAN', shopBrand.company.iban],
+  ['Banca', shopBrand.company.bank],
   ['Detaliile plății', number],
 ];
 
@@ -160,7 +160,7 @@ const definePartCancelled = (key: string, name: string, intro: string): ((...arg
       'Ce îți trimitem:',
       '{produse}',
       refundText,
-      giftBackText,
+      giftCardRefundText,
       cashText,
       buttonText,
       '> Factura cuprinde numai ce a rămas; dacă o ai deja, o corectăm cu o factură storno, pe care o găsești la comandă. Costul livrării rămâne cel de la început.',
@@ -181,7 +181,7 @@ const definePartCancelled = (key: string, name: string, intro: string): ((...arg
       suma_returnata: textField('Suma returnată; poate lipsi', (_, { refund, amount, giftAmount }) =>
         refund === 'none' ? '' : formatBani(amount - giftAmount),
       ),
-      suma_pe_cardul_cadou: textField(giftBackName, (_, { giftAmount }) => optionalBani(giftAmount)),
+      suma_pe_cardul_cadou: textField(giftCardRefundName, (_, { giftAmount }) => optionalBani(giftAmount)),
       unde_returnam: textField('Unde returnăm banii; poate lipsi', (_, { refund }) => refundTarget(refund)),
       de_plata_la_primire: cashField,
     },
@@ -222,7 +222,7 @@ export const orderChangedEmail = defineMail<[order: OrderRecord, change: OrderCh
     messageText,
     cashText,
     refundText,
-    giftBackText,
+    giftCardRefundText,
     'Comanda costă acum cu {diferenta} mai mult decât ai plătit. Trimite diferența prin transfer:',
     '{date_plata}',
     buttonText,
@@ -241,7 +241,7 @@ export const orderChangedEmail = defineMail<[order: OrderRecord, change: OrderCh
     unde_returnam: textField('Unde returnăm banii; poate lipsi', (_, { settlement }) =>
       settlement === 'card' || settlement === 'transfer' ? refundTargets[settlement] : '',
     ),
-    suma_pe_cardul_cadou: textField(giftBackName, (_, { giftAmount }) => optionalBani(giftAmount)),
+    suma_pe_cardul_cadou: textField(giftCardRefundName, (_, { giftAmount }) => optionalBani(giftAmount)),
     diferenta: textField('Diferența de plătit; poate lipsi', (_, change) =>
       change.settlement === 'asked' ? formatBani(changedBy(change)) : '',
     ),

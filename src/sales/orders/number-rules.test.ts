@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatOrderNumber, normalizeOrderNumber } from './number-rules.ts';
+import { formatOrderNumber } from './number-format.ts';
+import { normalizeOrderNumber } from './number-rules.ts';
 
 test('order numbers can be read out', () => {
   expect(formatOrderNumber('VIT', 483_920_175)).toBe('VIT-483920175');

@@ -1,8 +1,6 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { brandCodes } from '../../brands/brand-type.ts';
-
-/** 'VIT-483920175'. Ids are random (`new_order_id`), so a number reveals nothing about other orders. */
-export const formatOrderNumber = (brandCode: string, id: number | string): string => `${brandCode}-${id}`;
+import { formatOrderNumber } from './number-format.ts';
 
 const written = new RegExp(
   `^[\\s#]*(?:(?:comanda|nr)[\\s.:#]*)*(?:(${brandCodes.join('|')})[\\s\u2010-\u2015-]*)?(\\d[\\d\\s]*)[\\s.]*$`,
@@ -16,5 +14,5 @@ const written = new RegExp(
 export function normalizeOrderNumber(text: string): string {
   const [, code, digits] = written.exec(text) ?? [];
   if (digits === undefined) return text.trim().toUpperCase();
-  return formatOrderNumber(code?.toUpperCase() ?? brand.code, digits.replace(/\s/g, ''));
+  return formatOrderNumber(code?.toUpperCase() ?? shopBrand.code, digits.replace(/\s/g, ''));
 }

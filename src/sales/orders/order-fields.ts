@@ -46,7 +46,7 @@ export const LinesFields = z.strictObject({
 /** An order that staff make for a customer or, without an account, for a guest; `checkSector` checks the address. */
 export const StaffOrderShape = DeliveryFields.extend({
   accountId: Id.nullable().default(null),
-  /** Of a guest; an account has its own. */
+  /** Email address of a guest; an account has its own. */
   email: OptionalEmail,
   /** A billing identity of the account; without one the order is billed to the recipient. */
   billingId: Id.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OptionalEmail, Owner } from '../../account/identity/fields.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { CallerId, OptionalEmail } from '../../account/identity/fields.ts';
+import { customerOrGuest } from '../../platform/http/endpoint.ts';
 import { Id, Ron, uuid } from '../../platform/schema.ts';
 import { texts as promoTexts } from '../promotions/texts.ts';
 import { Order, PaymentMethod, unknownOrder } from './contract.ts';
@@ -22,7 +22,7 @@ const GuestId = z
   .meta({ examples: ['ABCDEFGHIJKLMNOPQRSTU'] });
 
 export const NewOrder = z.strictObject({
-  legalEntityId: Owner,
+  legalEntityId: CallerId,
   checkoutKey: uuid(texts.checkoutKey),
   guestId: GuestId.nullish(),
   products: Products,
@@ -43,7 +43,7 @@ export type NewOrder = z.infer<typeof NewOrder>;
 
 /** Omitted fields stay unchanged; `billingId: null` bills to the shipping address. */
 export const OrderChange = z.strictObject({
-  legalEntityId: Owner,
+  legalEntityId: CallerId,
   orderId: Id,
   shippingAddressId: Id.optional(),
   billingId: Id.nullable().optional(),
@@ -65,10 +65,7 @@ const delivering = {
   totalChanged: [409, texts.totalChanged],
 } as const;
 
-export const addNewOrder = endpoint({
-  method: 'POST',
-  path: '/api/Order/AddNew',
-  auth: 'customer-or-guest',
+export const addNewOrder = customerOrGuest.post('/api/Order/AddNew', {
   summary: 'Trimite comanda; aceeași cheie răspunde cu aceeași comandă',
   body: NewOrder,
   data: Order,
@@ -87,10 +84,7 @@ export const addNewOrder = endpoint({
   },
 });
 
-export const editOrder = endpoint({
-  method: 'POST',
-  path: '/api/Order/Edit',
-  auth: 'customer-or-guest',
+export const editOrder = customerOrGuest.post('/api/Order/Edit', {
   summary: 'Schimbă o comandă care așteaptă plata; totalul se calculează din nou',
   body: OrderChange,
   data: Order,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import type { ReservationOwner } from '../inventory/service.server.ts';
+import type { ReservationHolder } from '../inventory/service.server.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
 import type { OrderRecord, OrderRecordCode, OrderRecordLine } from './record.ts';
 
@@ -20,10 +20,12 @@ export async function lockCheckoutKey(db: Db, checkoutKey: string): Promise<void
 
 export type EarlierOrder = { id: number; accountId: number; isSameCheckout: boolean };
 
-/** Locks the order of this checkout key, if any, and the unpaid orders of the same stock owner that a new one replaces. */
-export const lockEarlierOrders = (db: Db, checkoutKey: string, holder: ReservationOwner): Promise<EarlierOrder[]> => db<
-  EarlierOrder[]
->`
+/** Locks the order of this checkout key, if any, and the unpaid orders of the same stock holder that a new one replaces. */
+export const lockEarlierOrders = (
+  db: Db,
+  checkoutKey: string,
+  holder: ReservationHolder,
+): Promise<EarlierOrder[]> => db<EarlierOrder[]>`
   select id, account_id, checkout_key = ${checkoutKey} as is_same_checkout from orders
   where checkout_key = ${checkoutKey}
     or (holder = ${holder} and origin = 'web' and state = 'awaiting_payment' and payment_method = any(${methodsWith('keepsCartUntilPaid')}))

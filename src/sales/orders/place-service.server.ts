@@ -1,6 +1,6 @@
 import type { Address, BillingIdentity } from '../../account/identity/address-book-contract.ts';
 import { addresses, billings } from '../../account/identity/address-book-service.server.ts';
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -12,11 +12,11 @@ import { type Carrier, findCarrier, quoteForCarrier } from '../delivery/service.
 import { isGiftCode } from '../gift-cards/rules.ts';
 import { spendGiftCards } from '../gift-cards/service.server.ts';
 import {
-  accountOwner,
   deductStock,
-  guestOwner,
+  guestHolder,
+  holderOfAccount,
   lockStock,
-  type ReservationOwner,
+  type ReservationHolder,
 } from '../inventory/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
@@ -25,7 +25,7 @@ import { normalizeCode } from '../promotions/rules.ts';
 import { type RedeemResult, redeemCodes } from '../promotions/service.server.ts';
 import { splitTotal } from './amounts.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
-import { formatOrderNumber } from './number-rules.ts';
+import { formatOrderNumber } from './number-format.ts';
 import type { addNewOrder, NewOrder } from './place-contract.ts';
 import * as queries from './place-queries.server.ts';
 import { presentOrder } from './present.ts';
@@ -33,7 +33,7 @@ import { billingFromShipping, type OrderRecord } from './record.ts';
 import { calculateGoodsTotal, calculateTotal } from './rules.ts';
 import { readOrder } from './service.server.ts';
 import { closeOrder, restockUnits } from './state-service.server.ts';
-import { naming, texts } from './texts.ts';
+import { fillDetail, texts } from './texts.ts';
 import { type Draft, type Priced, saveOrder } from './write-service.server.ts';
 
 type Refusal = RefusalOf<typeof addNewOrder>;
@@ -63,10 +63,10 @@ async function placeInTransaction(db: Db, user: CurrentUser, body: NewOrder): Pr
  * key.
  */
 const isDuplicateCheckoutKey = (error: unknown): boolean =>
-  error instanceof Error && 'constraint_name' in error && error.constraint_name === 'orders_checkout_key_key';
+  error instanceof Error && 'constraint' in error && error.constraint === 'orders_checkout_key_key';
 
 async function placeLocked(tx: Transaction, user: CurrentUser, body: NewOrder): Promise<Order | Refused<Refusal>> {
-  const holder = stockOwnerOf(user, body);
+  const holder = reservationHolderOf(user, body);
   const checkout = await loadCheckout(tx, user, holder, body);
   if (checkout.placed) return repeatResponse(tx, user, checkout.placed);
   const draft = draftOf(user, body, holder, checkout);
@@ -82,11 +82,13 @@ async function placeLocked(tx: Transaction, user: CurrentUser, body: NewOrder): 
 const isFromBrowser = ({ role }: CurrentUser, { products }: NewOrder): boolean =>
   role === 'guest' && products.length > 0;
 
-const stockOwnerOf = (user: CurrentUser, body: NewOrder): ReservationOwner =>
-  isFromBrowser(user, body) && body.guestId ? guestOwner(body.guestId) : accountOwner(user.legalEntityId, user.role);
+const reservationHolderOf = (user: CurrentUser, body: NewOrder): ReservationHolder =>
+  isFromBrowser(user, body) && body.guestId
+    ? guestHolder(body.guestId)
+    : holderOfAccount(user.legalEntityId, user.role);
 
 /** Sends all reads in one round trip; the buyer lock goes first, so the others read after it. */
-async function loadCheckout(tx: Transaction, user: CurrentUser, holder: ReservationOwner, body: NewOrder) {
+async function loadCheckout(tx: Transaction, user: CurrentUser, holder: ReservationHolder, body: NewOrder) {
   const { legalEntityId: id } = user;
   const [buyer, earlier, address, billing, lines, carrier, { methods }] = await Promise.all([
     queries.lockBuyer(tx, id),
@@ -113,7 +115,7 @@ async function repeatResponse(tx: Transaction, user: CurrentUser, placed: { id: 
 function draftOf(
   user: CurrentUser,
   body: NewOrder,
-  holder: ReservationOwner,
+  holder: ReservationHolder,
   checkout: Checkout,
 ): Draft | Refused<Refusal> {
   const isGuest = user.role === 'guest';
@@ -153,7 +155,7 @@ export function findProblem(
 }
 
 const refuseOutOfStock = (lines: PricedLine[]): Refused<'outOfStock'> =>
-  refuse('outOfStock', naming(texts.outOfStock, lines.map(({ name }) => name).join(', ')));
+  refuse('outOfStock', fillDetail(texts.outOfStock, lines.map(({ name }) => name).join(', ')));
 
 type Terms = Pick<NewOrder, 'codes' | 'paymentMethod'> & {
   /** RON; null when the buyer has not seen a total yet. */
@@ -175,7 +177,7 @@ export async function price(
   if (!used.ok)
     return refuse(
       used.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode',
-      `${naming(texts.invalidCode, used.code)} ${used.messageUser}`,
+      `${fillDetail(texts.invalidCode, used.code)} ${used.messageUser}`,
       `codes.${body.codes.findIndex((code) => normalizeCode(code) === used.code)}`,
     );
   const { discount, uses: codes, products: ownDiscounts = [] } = used;
@@ -188,7 +190,7 @@ export async function price(
   const paid = await payByGiftCards(tx, draft, body.codes, total);
   if (isRefused(paid)) return paid;
   if (body.expectedToPay !== undefined && paid.toPay !== toBani(body.expectedToPay))
-    return refuse('giftChanged', naming(texts.giftChanged, formatRon(toRon(paid.toPay))));
+    return refuse('giftChanged', fillDetail(texts.giftChanged, formatRon(toRon(paid.toPay))));
   return { goodsTotal, discount, codes, ownDiscounts, quoted: delivery, total, ...paid };
 }
 
@@ -217,7 +219,7 @@ async function payByGiftCards(
 }
 
 export const refuseTotalChanged = (total: number): Refused<'totalChanged'> =>
-  refuse('totalChanged', naming(texts.totalChanged, formatRon(toRon(total))));
+  refuse('totalChanged', fillDetail(texts.totalChanged, formatRon(toRon(total))));
 
 /** Codes are always locked before stock, to avoid deadlocks. */
 async function redeem(tx: Transaction, draft: Draft, codes: string[], goodsTotal: number): Promise<RedeemResult> {
@@ -228,7 +230,7 @@ async function redeem(tx: Transaction, draft: Draft, codes: string[], goodsTotal
 
 /** A new order replaces unpaid orders from the same cart, so that their units and codes are not reserved twice. */
 async function closeReplacedOrders(tx: Transaction, { unpaid, orderId }: Draft): Promise<OrderRecord[]> {
-  const note = formatOrderNumber(brand.code, orderId);
+  const note = formatOrderNumber(shopBrand.code, orderId);
   const closed: OrderRecord[] = [];
   for (const id of unpaid) {
     const order = await closeOrder(tx, id, { author: 'client', reason: 'superseded', note });

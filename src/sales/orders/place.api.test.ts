@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { texts as codeTexts } from '../promotions/texts.ts';
-import { naming, texts } from './texts.ts';
+import { fillDetail, texts } from './texts.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -96,7 +96,7 @@ test('2§7 AddNew: paid by card, it waits 30 minutes and keeps the cart', async 
   expect(await jobsOf(order.id, 'order-expire')).toBe(1);
 });
 
-test('decisions 16: a bank transfer is told at once where the money goes, and waits seven days', async () => {
+test('S16: a bank transfer is told at once where the money goes, and waits seven days', async () => {
   const order = await orders.place(guest, { ...guestOrderBody(guest, plenty), paymentMethod: 'transfer' });
   const days = (Date.parse(order.expiresAt ?? '') - Date.parse(order.createdAt)) / 86_400_000;
   expect([order.state, days]).toEqual(['awaiting_payment', 7]);
@@ -106,7 +106,7 @@ test('decisions 16: a bank transfer is told at once where the money goes, and wa
   expect(letter.textBody).toContain('66.50 RON');
 });
 
-test('decisions 16: nothing to pay, nothing to wait for', async () => {
+test('S16: nothing to pay, nothing to wait for', async () => {
   await shop.db`insert into promo_code (code, coupon_type, value) values ('TOTUL', 'Fixed', 100000)`;
   const order = await orders.place(guest, { ...guestOrderBody(guest, plenty), codes: ['totul'], expectedTotal: 0 });
   expect(order).toMatchObject({ state: 'placed', total: 0, isPaid: true, codes: [{ code: 'TOTUL' }] });
@@ -151,7 +151,7 @@ test('trust: the same product on two lines is one line, and counts together', as
   expect((await orders.post(guest, { ...twice(99), expectedTotal: 1 })).messages).toEqual([texts.tooMany]);
 });
 
-test('decisions 12: the same key answers the same order, and takes nothing twice', async () => {
+test('S12: the same key answers the same order, and takes nothing twice', async () => {
   const product = await newProduct(shop.db, 10);
   const body = withCashPayment(guestOrderBody(guest, product));
   const first = await orders.place(guest, body);
@@ -183,10 +183,15 @@ test('2§7 AddNew: an order that cannot be kept is refused with a sentence, and 
       400,
       texts.productsFromCart,
     ],
-    [guest, guestOrderBody(guest, scarce, 2), 409, naming(texts.outOfStock, name)],
+    [guest, guestOrderBody(guest, scarce, 2), 409, fillDetail(texts.outOfStock, name)],
     [guest, guestOrderBody(guest, 999_999), 409, texts.unknownProduct],
-    [guest, { ...good, expectedTotal: 66.49 }, 409, naming(texts.totalChanged, '66.50 RON')],
-    [guest, { ...good, codes: ['NUEXISTA'] }, 409, `${naming(texts.invalidCode, 'NUEXISTA')} ${codeTexts.unknownCode}`],
+    [guest, { ...good, expectedTotal: 66.49 }, 409, fillDetail(texts.totalChanged, '66.50 RON')],
+    [
+      guest,
+      { ...good, codes: ['NUEXISTA'] },
+      409,
+      `${fillDetail(texts.invalidCode, 'NUEXISTA')} ${codeTexts.unknownCode}`,
+    ],
     [guest, { ...good, shippingAddressId: stranger.addressId }, 404, texts.unknownAddress],
     [guest, { ...good, billingId: 999_999 }, 404, texts.unknownBilling],
     [guest, { ...good, courierId: 999 }, 409, texts.unknownCourier],
@@ -212,7 +217,7 @@ test('a refused order names the code that is refused, in the order they were sen
     headers: { authorization: `Bearer ${guest.token}` },
     payload: { ...guestOrderBody(guest, plenty), codes: ['MEREUVALABIL', ' nuExista '] },
   });
-  const message = `${naming(texts.invalidCode, 'NUEXISTA')} ${codeTexts.unknownCode}`;
+  const message = `${fillDetail(texts.invalidCode, 'NUEXISTA')} ${codeTexts.unknownCode}`;
   expect([response.statusCode, response.json().fieldErrors]).toEqual([409, { 'codes.1': message }]);
 });
 

@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { allocate, toRon } from '../../platform/money.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { amountDue, canCancelUnits, moneyDue, remainingDiscount, remainingGoods } from './amounts.ts';
@@ -43,7 +43,12 @@ const codeOf = ({ code, couponType, value }: OrderRecordCode, discount: number):
 
 const transferOf = (order: OrderRecord): Order['transfer'] =>
   awaitsTransfer(order)
-    ? { beneficiary: brand.company.name, bank: brand.company.bank, iban: brand.company.iban, reference: order.number }
+    ? {
+        beneficiary: shopBrand.company.name,
+        bank: shopBrand.company.bank,
+        iban: shopBrand.company.iban,
+        reference: order.number,
+      }
     : null;
 
 const headOf = (order: OrderRecord) => ({

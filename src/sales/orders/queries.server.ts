@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import { soldPartsColumn } from '../inventory/service.server.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
 import type { PlacedCheckout } from './contract.ts';
@@ -61,7 +62,7 @@ export async function selectByIdentifier(
   return row;
 }
 
-/** Of any owner. */
+/** Finds the order whoever owns it. */
 export async function selectIdByIdentifier(db: Db, identifier: string): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`select id from orders where identifier = ${identifier}`;
   return row?.id;
@@ -99,20 +100,14 @@ export const selectInStates = async (
       order by o.created_at desc, o.id desc limit ${maxListed}`,
   );
 
-export async function countOrders(db: Db, accountId: number): Promise<number> {
-  const [row] = await db<
-    { count: number }[]
-  >`select count(*)::int as count from orders where account_id = ${accountId}`;
-  return row?.count ?? 0;
-}
+export const countOrders = (db: Db, accountId: number): Promise<number> =>
+  count(db`select count(*)::int as count from orders where account_id = ${accountId}`);
 
 export type StatusRow = Pick<OrderRecord, 'state' | 'paidAt' | 'paymentMethod' | 'toPay' | 'expiresAt'>;
 
-export async function selectStatus(db: Db, identifier: string): Promise<StatusRow | undefined> {
-  const [row] = await db<StatusRow[]>`
-    select state, paid_at, payment_method, to_pay, expires_at from orders where identifier = ${identifier}`;
-  return row;
-}
+export const selectStatus = (db: Db, identifier: string): Promise<StatusRow | undefined> =>
+  maybeOne(db<StatusRow[]>`
+    select state, paid_at, payment_method, to_pay, expires_at from orders where identifier = ${identifier}`);
 
 /** Locks the order row and then reads its latest state. */
 export async function lockOrder(db: Db, orderId: number): Promise<OrderRecord | undefined> {
@@ -127,11 +122,9 @@ export async function selectWorth(db: Db, orderId: number): Promise<number> {
 }
 
 /** Locks the order when its payment deadline has passed. */
-export async function lockIfExpired(db: Db, orderId: number): Promise<boolean> {
-  const rows = await db`
-    select from orders where id = ${orderId} and state = 'awaiting_payment' and expires_at <= now() for update`;
-  return rows.length > 0;
-}
+export const lockIfExpired = (db: Db, orderId: number): Promise<boolean> =>
+  exists(db`
+    select from orders where id = ${orderId} and state = 'awaiting_payment' and expires_at <= now() for update`);
 
 export async function selectByCheckoutKey(db: Db, checkoutKey: string): Promise<OrderRecord | undefined> {
   const [row] = records(
@@ -167,21 +160,17 @@ export async function updateWaybill(db: Db, orderId: number, waybill: string | n
 }
 
 /** Keeps the first finish time; false when the account has no such order. */
-export async function finishOrder(db: Db, accountId: number, orderId: number): Promise<boolean> {
-  const rows = await db`
+export const finishOrder = (db: Db, accountId: number, orderId: number): Promise<boolean> =>
+  exists(db`
     with own as (
       select id, finished_at from orders where id = ${orderId} and account_id = ${accountId}
     ), finished as (
       update orders o set finished_at = now() from own where o.id = own.id and own.finished_at is null and o.finished_at is null
     )
-    select from own`;
-  return rows.length > 0;
-}
+    select from own`);
 
-export async function isErased(db: Db, accountId: number): Promise<boolean> {
-  const rows = await db`select from account where id = ${accountId} and erased_at is not null`;
-  return rows.length > 0;
-}
+export const isErased = (db: Db, accountId: number): Promise<boolean> =>
+  exists(db`select from account where id = ${accountId} and erased_at is not null`);
 
 const person = `{"firstName": "", "lastName": "", "phoneNumber": "", "street": "", "number": null, "details": null, "postalCode": ""}`;
 

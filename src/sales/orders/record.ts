@@ -1,5 +1,5 @@
 import type { Locker } from '../delivery/contract.ts';
-import type { ReservationOwner, SoldPart } from '../inventory/rules.ts';
+import type { ReservationHolder, SoldPart } from '../inventory/rules.ts';
 import type { PaymentMethod, Refund } from '../payment-methods/methods.ts';
 import { Billing, Shipping } from './contract.ts';
 import type { CancelReason, OrderOrigin, OrderState } from './rules.ts';
@@ -23,7 +23,7 @@ export type OrderRecordLine = {
   attributeIds: number[];
   /** Bani of the order's discount that belong to this line alone, from codes for some products. */
   ownDiscount: number;
-  /** Of a bundle; empty for other products. */
+  /** Parts of a bundle; empty for other products. */
   parts: SoldPart[];
 };
 
@@ -38,7 +38,7 @@ export type OrderRecord = {
   identifier: string;
   accountId: number;
   isGuest: boolean;
-  holder: ReservationOwner;
+  holder: ReservationHolder;
   state: OrderState;
   paymentMethod: PaymentMethod;
   paidAt: Date | null;

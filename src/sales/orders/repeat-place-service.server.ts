@@ -4,7 +4,7 @@ import type { Bani } from '../../platform/money.ts';
 import { type PricedLine, priceLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { findCarrier } from '../delivery/service.server.ts';
-import { customerOwner, type Units } from '../inventory/service.server.ts';
+import { customerHolder, type Units } from '../inventory/service.server.ts';
 import type { PaymentMethod } from '../payment-methods/methods.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { Billing, Shipping } from './contract.ts';
@@ -16,7 +16,7 @@ import { type Draft, saveOrder } from './write-service.server.ts';
 
 type RepeatOrder = {
   accountId: number;
-  /** The same key makes one order. */
+  /** Calls with the same key make one order. */
   checkoutKey: string;
   products: Units[];
   shipping: Shipping;
@@ -35,7 +35,7 @@ export async function placeRepeatOrder(tx: Transaction, input: RepeatOrder): Pro
   await queries.lockCheckoutKey(tx, checkoutKey);
   const existing = await selectByCheckoutKey(tx, checkoutKey);
   if (existing) return existing;
-  const holder = customerOwner(accountId);
+  const holder = customerHolder(accountId);
   const [buyer, priced, carrier, { methods }] = await Promise.all([
     queries.lockBuyer(tx, accountId),
     priceLines(tx, holder, products),

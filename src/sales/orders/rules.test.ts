@@ -22,7 +22,7 @@ import {
   upcomingStates,
 } from './rules.ts';
 
-test('decisions 16: the lifecycle is the table of the design', () => {
+test('S16: the lifecycle is this table', () => {
   expect(stateTransitions).toEqual({
     awaiting_payment: ['placed', 'cancelled'],
     placed: ['confirmed', 'cancelled'],
@@ -45,7 +45,7 @@ test('decisions 16: the lifecycle is the table of the design', () => {
   ]);
 });
 
-test('decisions 16: nothing returns to an earlier state, but for a late payment', () => {
+test('S16: nothing returns to an earlier state, but for a late payment', () => {
   const reach = (from: (typeof orderStates)[number]): Set<string> => {
     const seen = new Set<string>();
     const walk = (state: (typeof orderStates)[number]) => {
@@ -74,7 +74,7 @@ test('what can be done with an order follows from its state', () => {
   expect(canTransition('cancelled', 'placed')).toBe(true);
 });
 
-test('decisions 16: only card and transfer wait, and nobody waits to pay nothing', () => {
+test('S16: only card and transfer wait, and nobody waits to pay nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paymentMethodIds), fc.nat(), (method, total) => {
       expect(initialState(method, total)).toBe(method === 'cash' || total === 0 ? 'placed' : 'awaiting_payment');
@@ -109,7 +109,7 @@ test('1§9 final total: goods + delivery + fee − discount, in whole bani, neve
   expect(calculateGoodsTotal([{ price: 1999, quantity: 3 }])).toBe(5997);
 });
 
-test('decisions 16: what is still ahead of an order is a way its lifecycle allows, and an order that is over has none', () => {
+test('S16: what is still ahead of an order is a way its lifecycle allows, and an order that is over has none', () => {
   expect(upcomingStates('placed')).toEqual(['confirmed', 'shipped', 'delivered']);
   for (const state of orderStates) {
     const way = [state, ...upcomingStates(state)];

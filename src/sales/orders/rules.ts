@@ -48,7 +48,7 @@ export const stateNames: Record<OrderState, string> = {
 export const queueSteps = ['new', 'packing', 'handover', 'sent'] as const;
 export type QueueStep = (typeof queueSteps)[number];
 
-/** A registered parcel gives the order its AWB; null: with or without. */
+/** `hasWaybill`: whether orders of the step have an AWB, which a registered parcel gives them; null when it does not matter. */
 export const orderQueue: Record<QueueStep, { state: OrderState; hasWaybill: boolean | null }> = {
   new: { state: 'placed', hasWaybill: null },
   packing: { state: 'confirmed', hasWaybill: false },

@@ -38,7 +38,7 @@ test('an order is found by the beginning of either name, by its payment, its cou
   await shop.db`update orders set first_name = 'Ștefania', last_name = 'Brânză' where id = ${order.id}`;
   const list = async (query: Record<string, string>): Promise<number[]> => {
     const { data } = await calls.get(`/api/admin/orders?${new URLSearchParams(query)}`, admin);
-    return data.orders.map(({ id }: { id: number }) => id);
+    return data.rows.map(({ id }: { id: number }) => id);
   };
   for (const search of ['brânză', 'BRÂNZĂ Ște', 'stefania bra']) expect(await list({ search })).toEqual([order.id]);
   const found = { search: 'brânză', payment: 'cash', courierId: String(order.courier.id) };

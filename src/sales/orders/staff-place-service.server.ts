@@ -7,7 +7,7 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import { priceLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { findCarrier } from '../delivery/service.server.ts';
-import { accountOwner } from '../inventory/service.server.ts';
+import { holderOfAccount } from '../inventory/service.server.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { StaffOrderFields } from './order-fields.ts';
 import * as queries from './place-queries.server.ts';
@@ -73,7 +73,7 @@ async function prepare(
   const { firstName, lastName, phoneNumber, email, paymentMethod, codes, products } = fields;
   const isGuest = fields.accountId === null;
   const accountId = fields.accountId ?? (await addGuest(tx, { firstName, lastName, phoneNumber, email }));
-  const holder = accountOwner(accountId, isGuest ? 'guest' : 'customer');
+  const holder = holderOfAccount(accountId, isGuest ? 'guest' : 'customer');
   const [buyer, billing, lines, carrier, { methods }] = await Promise.all([
     queries.lockBuyer(tx, accountId),
     fields.billingId ? billings.read(tx, accountId, fields.billingId) : null,

@@ -1,14 +1,14 @@
 import { blockField, defineMail, linkField, type MailDraft, textField } from '../../platform/mail/template.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
-import { amountsBack, refundOfAmount } from './amounts.ts';
+import { refundAmounts, refundOfAmount } from './amounts.ts';
 import {
   aboutOrder,
   buttonText,
   cashField,
   cashText,
   formatBani,
-  giftBackName,
-  giftBackText,
+  giftCardRefundName,
+  giftCardRefundText,
   greetingText,
   messageText,
   optionalBani,
@@ -63,17 +63,17 @@ const deliveredToGuestEmail = defineMail<StateArgs>({
 
 const refundFields = {
   suma_returnata: textField('Suma returnată; poate lipsi', (order: OrderRecord) => {
-    const { money } = amountsBack(order);
+    const { money } = refundAmounts(order);
     return refundOfAmount(order, money) === 'none' ? '' : formatBani(money);
   }),
   unde_returnam: textField('Unde returnăm banii; poate lipsi', (order: OrderRecord) =>
-    refundTarget(refundOfAmount(order, amountsBack(order).money)),
+    refundTarget(refundOfAmount(order, refundAmounts(order).money)),
   ),
-  suma_pe_cardul_cadou: textField(giftBackName, (order: OrderRecord) => optionalBani(amountsBack(order).gift)),
+  suma_pe_cardul_cadou: textField(giftCardRefundName, (order: OrderRecord) => optionalBani(refundAmounts(order).gift)),
 };
 
 function moneySentence(order: OrderRecord): string {
-  const { money, gift } = amountsBack(order);
+  const { money, gift } = refundAmounts(order);
   if (!order.paidAt) return 'Nu ai nimic de plătit.';
   return money + gift > 0 ? 'Îți returnăm banii.' : 'Banii s-au întors deja la tine.';
 }
@@ -91,7 +91,7 @@ const defineCancelled = ({ key, name, intro, end, noteName }: Cancelled): StateE
       intro,
       '{produse}',
       refundText,
-      giftBackText,
+      giftCardRefundText,
       ...(end ? [end] : []),
       ...(noteName ? [] : [messageText]),
       buttonText,

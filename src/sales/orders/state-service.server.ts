@@ -6,14 +6,14 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { Id } from '../../platform/schema.ts';
 import { deleteOrderedLines } from '../cart/service.server.ts';
-import { spendAgain } from '../gift-cards/service.server.ts';
+import { respendGiftCards } from '../gift-cards/service.server.ts';
 import { deductStock, restock } from '../inventory/service.server.ts';
 import { type PaymentMethodRecord, paymentMethods } from '../payment-methods/methods.ts';
 import { reclaimCodes, releaseCodes } from '../promotions/service.server.ts';
 import {
-  amountsBack,
   calculateCancelledAmounts,
   calculateWholeCancellation,
+  refundAmounts,
   refundOfAmount,
   remainingUnits,
   splitReturned,
@@ -139,7 +139,7 @@ async function recordCancellation(
   { author, note = '', reason, key }: CancelDetails,
 ): Promise<void> {
   if (reason !== 'customer' && reason !== 'shop') return;
-  const back = amountsBack(order);
+  const back = refundAmounts(order);
   await insertCancellation(tx, {
     orderId: order.id,
     key: key ?? null,
@@ -201,7 +201,7 @@ export async function markPaid(
 
 /** Takes the units, the codes and the money of the gift card of an expired order again, if still available. */
 async function reserveAgain(tx: Transaction, order: OrderRecord): Promise<null | Refused<'gone'>> {
-  if (!(await reclaimCodes(tx, order.id)) || !(await spendAgain(tx, order))) return refuse('gone');
+  if (!(await reclaimCodes(tx, order.id)) || !(await respendGiftCards(tx, order))) return refuse('gone');
   const taken = await deductStock(tx, { holder: order.holder, orderId: order.id, units: remainingProductUnits(order) });
   return taken.ok ? null : refuse('gone');
 }

@@ -1,4 +1,4 @@
-/** `naming` replaces {detail} with a name or an amount. */
+/** `fillDetail` replaces {detail} with a name or an amount. */
 export const texts = {
   emptyCart: 'Coșul este gol. Adaugă cel puțin un produs și încearcă din nou.',
   outOfStock: 'Nu mai avem destule bucăți din: {detail}. Micșorează cantitatea sau scoate produsul din coș.',
@@ -62,4 +62,4 @@ export const texts = {
   waybill: 'Numărul AWB are între 4 și 40 de litere, cifre și liniuțe.',
 } as const;
 
-export const naming = (sentence: string, detail: string): string => sentence.replace('{detail}', () => detail);
+export const fillDetail = (sentence: string, detail: string): string => sentence.replace('{detail}', () => detail);

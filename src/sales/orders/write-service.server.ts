@@ -1,15 +1,15 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { afterCommit, type Transaction } from '../../platform/db/db.server.ts';
 import type { Refused } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { counter } from '../../platform/metrics.server.ts';
 import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
-import type { ReservationOwner } from '../inventory/service.server.ts';
+import type { ReservationHolder } from '../inventory/service.server.ts';
 import { paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 import type { Billing, Shipping } from './contract.ts';
 import { paymentLinkJob, placedJob, proformaJob } from './jobs.ts';
-import { formatOrderNumber } from './number-rules.ts';
+import { formatOrderNumber } from './number-format.ts';
 import type { NewOrder } from './place-contract.ts';
 import * as queries from './place-queries.server.ts';
 import type { OrderRecord, OrderRecordCode } from './record.ts';
@@ -28,12 +28,12 @@ export type Draft = {
   orderId: number;
   accountId: number;
   isGuest: boolean;
-  holder: ReservationOwner;
+  holder: ReservationHolder;
   email: string;
   shipping: Shipping;
   billing: Billing;
   lines: PricedLine[];
-  /** Unpaid orders of the same stock owner, replaced by this one. */
+  /** Unpaid orders of the same stock holder, replaced by this one. */
   unpaid: number[];
   origin: OrderOrigin;
   author: string;
@@ -61,7 +61,7 @@ const ordersSaved = counter('vitrina_orders_total', 'Orders placed, by origin an
   'origin',
   'payment_method',
 ]);
-for (const origin of orderOrigins) for (const method of paymentMethodIds) ordersSaved.of(origin, method);
+for (const origin of orderOrigins) for (const method of paymentMethodIds) ordersSaved.labels(origin, method).inc(0);
 
 type TakeUnits = () => Promise<Refused<'outOfStock'> | null>;
 
@@ -88,7 +88,7 @@ export async function saveOrder(
   if (refusal) return refusal;
   const order = toRecord(row, draft, inserted);
   await enqueueTransferEmail(tx, order);
-  afterCommit(tx, () => ordersSaved.of(order.origin, order.paymentMethod).add());
+  afterCommit(tx, () => ordersSaved.labels(order.origin, order.paymentMethod).inc());
   return order;
 }
 
@@ -124,7 +124,7 @@ function rowOf(draft: Draft, { quoted, ownDiscounts, ...costs }: Priced, body: C
     ...draft,
     ...costs,
     id: orderId,
-    number: formatOrderNumber(brand.code, orderId),
+    number: formatOrderNumber(shopBrand.code, orderId),
     checkoutKey: body.checkoutKey,
     state,
     paymentMethod: body.paymentMethod,

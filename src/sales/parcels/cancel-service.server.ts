@@ -9,7 +9,7 @@ import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import type { CourierAdapter, CourierFailure } from '../delivery/couriers/port.ts';
 import { orderCancelled } from '../orders/jobs.ts';
 import { lockOrderRecord, setWaybill } from '../orders/service.server.ts';
-import { lockBoth, moveParcel } from './change.server.ts';
+import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import * as queries from './queries.server.ts';
 import { canCancelParcel, cancelPlans } from './rules.ts';
 import { texts } from './texts.ts';
@@ -62,7 +62,7 @@ async function cancelUnwanted(db: Pool, options: CancelOptions, parcelId: number
   const isTyped = parcel.calledAt === null;
   const failure = await failureOf(adapter, parcel);
   await inTransaction(db, async (tx) => {
-    const locked = (await lockBoth(tx, parcelId))?.parcel;
+    const locked = (await lockOrderAndParcel(tx, parcelId))?.parcel;
     if (!locked || !canCancelParcel(locked.state)) return;
     if (!failure && !(isTyped && parcel.awb)) return closeCancelled(tx, locked);
     const isTemporary = failure?.kind === 'unavailable' || failure?.kind === 'unknownOutcome';
@@ -110,7 +110,7 @@ export async function cancelParcel(
   const failure = adapter && parcel.awb ? await cancelAtCourier(adapter, parcel.awb) : null;
   if (failure) return refuse('courierFailed', failure.message);
   const result = await inTransaction(db, async (tx) => {
-    const both = await lockBoth(tx, parcelId);
+    const both = await lockOrderAndParcel(tx, parcelId);
     if (!both || !canCancelParcel(both.parcel.state)) return refuse('wrongState');
     await closeCancelled(tx, both.parcel);
     await audit(tx, null);
@@ -121,7 +121,7 @@ export async function cancelParcel(
 
 /** Staff have agreed with the courier what happens to a parcel whose AWB could not be cancelled. */
 export async function dismissCancelProblem(tx: Transaction, parcelId: number): Promise<queries.ParcelRow | null> {
-  const parcel = (await lockBoth(tx, parcelId))?.parcel ?? null;
+  const parcel = (await lockOrderAndParcel(tx, parcelId))?.parcel ?? null;
   if (parcel) await queries.updateParcel(tx, parcelId, { cancelProblem: '' });
   return parcel;
 }

@@ -6,7 +6,7 @@ import { canMove, type ParcelState } from './rules.ts';
 type LockedParcel = { parcel: queries.ParcelRow; order: OrderRecord };
 
 /** Locks the order before its parcel, as everything that changes both. */
-export async function lockBoth(tx: Transaction, parcelId: number): Promise<LockedParcel | null> {
+export async function lockOrderAndParcel(tx: Transaction, parcelId: number): Promise<LockedParcel | null> {
   const seen = await queries.selectParcel(tx, parcelId);
   const order = seen && (await lockOrderRecord(tx, seen.orderId));
   const parcel = order && (await queries.lockParcel(tx, parcelId));

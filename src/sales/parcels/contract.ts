@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { Awb, ParcelFields, PickupFields } from './fields.ts';
 import { type LostDecision, parcelStates, parcelTasks } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('orders:read');
+const write = admin('orders:write');
 
 const State = z.enum(parcelStates);
 const Task = z.enum(parcelTasks);
@@ -69,22 +72,14 @@ const courierRefusals = {
   courierFailed: [502, texts.courierFailed],
 } as const;
 
-export const getOrderParcels = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:orderId/parcels',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getOrderParcels = read.get('/api/admin/orders/:orderId/parcels', {
   summary: 'Coletele unei comenzi, cu drumul lor',
   params: orderParams,
   data: OrderParcels,
   refusals: unknownOrder,
 });
 
-export const createParcel = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:orderId/parcels',
-  auth: 'admin',
-  permission: 'orders:write',
+export const createParcel = write.post('/api/admin/orders/:orderId/parcels', {
   summary: 'Pregătește un colet și cere AWB curierului în fundal; sau îl înregistrează cu numărul scris',
   params: orderParams,
   body: ParcelFields,
@@ -99,11 +94,7 @@ export const createParcel = endpoint({
   },
 });
 
-export const resolveParcel = endpoint({
-  method: 'POST',
-  path: '/api/admin/parcels/:id/resolve',
-  auth: 'admin',
-  permission: 'orders:write',
+export const resolveParcel = write.post('/api/admin/parcels/:id/resolve', {
   summary:
     'După un răspuns pierdut: AWB-ul a fost creat și acesta este numărul, sau nu a fost creat și se cere din nou',
   params,
@@ -112,11 +103,7 @@ export const resolveParcel = endpoint({
   refusals: { ...unknownParcel, ...unknownOrder, ...wrongState },
 });
 
-export const cancelParcel = endpoint({
-  method: 'POST',
-  path: '/api/admin/parcels/:id/cancel',
-  auth: 'admin',
-  permission: 'orders:write',
+export const cancelParcel = write.post('/api/admin/parcels/:id/cancel', {
   auditsItself: true,
   summary: 'Anulează AWB-ul la curier, până la ridicare',
   params,
@@ -124,33 +111,21 @@ export const cancelParcel = endpoint({
   refusals: { ...unknownParcel, ...unknownOrder, ...wrongState, ...courierRefusals },
 });
 
-export const dismissParcelProblem = endpoint({
-  method: 'POST',
-  path: '/api/admin/parcels/:id/dismiss',
-  auth: 'admin',
-  permission: 'orders:write',
+export const dismissParcelProblem = write.post('/api/admin/parcels/:id/dismiss', {
   summary: 'AWB-ul unei comenzi anulate a rămas la curier, iar magazinul s-a înțeles cu el',
   params,
   data: OrderParcels,
   refusals: { ...unknownParcel, ...unknownOrder },
 });
 
-export const markParcelLost = endpoint({
-  method: 'POST',
-  path: '/api/admin/parcels/:id/lost',
-  auth: 'admin',
-  permission: 'orders:write',
+export const markParcelLost = write.post('/api/admin/parcels/:id/lost', {
   summary: 'Coletul s-a pierdut la curier; apoi se hotărăște dacă se întorc banii sau se trimite altul',
   params,
   data: OrderParcels,
   refusals: { ...unknownParcel, ...unknownOrder, notLost: [409, texts.notLost] },
 });
 
-export const resendLostParcel = endpoint({
-  method: 'POST',
-  path: '/api/admin/parcels/:id/resend',
-  auth: 'admin',
-  permission: 'orders:write',
+export const resendLostParcel = write.post('/api/admin/parcels/:id/resend', {
   summary: 'Trimite din nou comanda al cărei colet s-a pierdut: produsele pierdute se scad, altele se iau din stoc',
   params,
   data: OrderParcels,
@@ -178,20 +153,12 @@ const ParcelTaskItem = z.object({
 });
 export type ParcelTaskItem = z.infer<typeof ParcelTaskItem>;
 
-export const getParcelTasks = endpoint({
-  method: 'GET',
-  path: '/api/admin/parcel-tasks',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getParcelTasks = read.get('/api/admin/parcel-tasks', {
   summary: 'Coletele care așteaptă un om: ajunse înapoi, pierdute, cu AWB rămas după anulare sau nesigur',
   data: z.array(ParcelTaskItem),
 });
 
-export const refreshParcel = endpoint({
-  method: 'POST',
-  path: '/api/admin/parcels/:id/refresh',
-  auth: 'admin',
-  permission: 'orders:write',
+export const refreshParcel = write.post('/api/admin/parcels/:id/refresh', {
   auditsItself: true,
   summary: 'Întreabă curierul unde este coletul',
   params,
@@ -202,11 +169,7 @@ export const refreshParcel = endpoint({
 const LabelFormat = z.enum(['A4', 'A6'], { error: texts.badFormat }).default('A6');
 const File = z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() });
 
-export const getParcelLabel = endpoint({
-  method: 'GET',
-  path: '/api/admin/parcels/:id/label',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getParcelLabel = read.get('/api/admin/parcels/:id/label', {
   isDownload: true,
   summary: 'Eticheta coletului ca PDF: a curierului sau, unde el nu are, a magazinului',
   params,
@@ -221,11 +184,7 @@ const Ids = z
   .meta({ examples: ['1,2,3'] })
   .transform((list) => list.split(',').map(Number));
 
-export const getOrderLabels = endpoint({
-  method: 'GET',
-  path: '/api/admin/order-labels',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getOrderLabels = read.get('/api/admin/order-labels', {
   isDownload: true,
   summary: 'Etichetele comenzilor alese într-un singur PDF, în ordinea listei de pregătire; erorile pe comandă',
   query: z.strictObject({ ids: Ids, format: LabelFormat }),
@@ -233,11 +192,7 @@ export const getOrderLabels = endpoint({
   refusals: { noLabels: [409, texts.noLabels] },
 });
 
-export const getPickingList = endpoint({
-  method: 'GET',
-  path: '/api/admin/picking-list',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getPickingList = read.get('/api/admin/picking-list', {
   isDownload: true,
   summary: 'Lista de pregătire a comenzilor alese, ca PDF: produsele pe nume, apoi comenzile',
   query: z.strictObject({ ids: Ids }),
@@ -245,11 +200,7 @@ export const getPickingList = endpoint({
   refusals: unknownOrder,
 });
 
-export const getPackingSlips = endpoint({
-  method: 'GET',
-  path: '/api/admin/packing-slips',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getPackingSlips = read.get('/api/admin/packing-slips', {
   isDownload: true,
   summary: 'Avizele de însoțire ale comenzilor alese, ca PDF, câte o pagină de comandă',
   query: z.strictObject({ ids: Ids }),
@@ -257,11 +208,7 @@ export const getPackingSlips = endpoint({
   refusals: unknownOrder,
 });
 
-export const callPickup = endpoint({
-  method: 'POST',
-  path: '/api/admin/parcels/pickup',
-  auth: 'admin',
-  permission: 'orders:write',
+export const callPickup = write.post('/api/admin/parcels/pickup', {
   auditsItself: true,
   summary: 'Cheamă curierul să ridice coletele care au AWB și îl așteaptă',
   body: PickupFields,

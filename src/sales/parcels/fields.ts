@@ -14,7 +14,7 @@ export const Awb = z
 
 /** Input of staff for a parcel. The recipient, the address and the cash on delivery are the order's. */
 export const ParcelFields = z.strictObject({
-  /** Of all pieces together. Weight and sides that are null follow from the products (packing-rules.ts). */
+  /** Weight of all pieces together. Weight and sides that are null follow from the products (packing-rules.ts). */
   weightGrams: z.int(texts.badWeight).min(1, texts.badWeight).max(100_000, texts.badWeight).nullable().default(null),
   pieces: z.int(texts.badPieces).min(1, texts.badPieces).max(20, texts.badPieces).default(1),
   lengthCm: Side.nullable().default(null),

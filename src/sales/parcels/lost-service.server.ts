@@ -6,7 +6,7 @@ import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import { deductStock, writeOff } from '../inventory/service.server.ts';
 import { remainingProductUnits } from '../orders/record.ts';
 import type { OrderRecord } from '../orders/service.server.ts';
-import { lockBoth, moveParcel } from './change.server.ts';
+import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import type { OrderParcels } from './contract.ts';
 import { resentEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
@@ -25,7 +25,7 @@ export const markParcelLost = (
   parcelId: number,
 ): Promise<OrderParcels | Refused<'unknownParcel' | 'unknownOrder' | 'notLost'>> =>
   rollbackIfRefused(db, async (tx) => {
-    const both = await lockBoth(tx, parcelId);
+    const both = await lockOrderAndParcel(tx, parcelId);
     if (!both) return refuse('unknownParcel');
     const { parcel, order } = both;
     if (parcel.returnId !== null || !canBeLost(parcel.state, order.state)) return refuse('notLost');
@@ -47,7 +47,7 @@ export const resendLostParcel = (
   parcelId: number,
 ): Promise<OrderParcels | Refused<ResendRefusal>> =>
   rollbackIfRefused(db, async (tx) => {
-    const both = await lockBoth(tx, parcelId);
+    const both = await lockOrderAndParcel(tx, parcelId);
     if (!both) return refuse('unknownParcel');
     const { parcel, order } = both;
     const isReturned = order.lines.some(({ returnedQuantity }) => returnedQuantity > 0);
@@ -64,7 +64,7 @@ export const resendLostParcel = (
     return readOrderParcels(tx, accounts, order.id);
   });
 
-/** The same size and courier. Without a connection staff write the number of the new parcel. */
+/** Inserts a parcel of the same size and courier. Without an account at the courier staff write the number of the new parcel. */
 async function insertCopy(
   tx: Transaction,
   accounts: CourierAccounts,
@@ -92,7 +92,7 @@ export async function closeParcelsOf(tx: Transaction, orderId: number): Promise<
 
 /** The lost parcel of an order about which nothing was decided; locks the order. */
 export async function lockLostParcel(tx: Transaction, parcelId: number): Promise<OrderRecord | null> {
-  const both = await lockBoth(tx, parcelId);
+  const both = await lockOrderAndParcel(tx, parcelId);
   if (both?.parcel.state !== 'lost' || both.parcel.returnId !== null) return null;
   return lostDecisions[both.order.state].includes('refund') ? both.order : null;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { event } from '../../../stand-ins/fan-courier/data.ts';
+import { status } from '../../../stand-ins/sameday/data.ts';
 import { createApiClient, signInAdmin, waitForEmail } from '../../../test/support/api-client.ts';
 import { openCourierShop } from '../../../test/support/courier-shop.ts';
 import {
@@ -10,8 +12,6 @@ import {
   onHand,
   withCashPayment,
 } from '../../../test/support/orders.ts';
-import { event } from '../delivery/couriers/fan-courier/stand-in-data.ts';
-import { status } from '../delivery/couriers/sameday/stand-in-data.ts';
 import type { OrderParcels, Parcel } from './contract.ts';
 import type { ParcelState } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../brands/brand.ts';
+import { shopBrand } from '../../brands/brand.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -28,7 +28,12 @@ export const renderShopLabel = (order: OrderRecord, awb: string | null): Promise
     const inner = { width: width - 32 };
     sheet.rect(margin, margin, width, labelHeight).stroke('#999999');
     sheet.fillColor('#000000').font('regular').fontSize(10);
-    sheet.text(`${brand.company.name} · ${brand.company.address} · ${brand.phone}`, margin + 16, margin + 14, inner);
+    sheet.text(
+      `${shopBrand.company.name} · ${shopBrand.company.address} · ${shopBrand.phone}`,
+      margin + 16,
+      margin + 14,
+      inner,
+    );
     sheet.font('bold').fontSize(22);
     sheet.text([order.courierName, awb].filter(Boolean).join(' '), margin + 16, margin + 48, inner);
     sheet.fontSize(15).text(recipientName(order), margin + 16, margin + 88, inner);
@@ -95,7 +100,9 @@ export const renderPackingSlips = (orders: readonly OrderRecord[]): Promise<Buff
     for (const [index, order] of orders.entries()) {
       if (index > 0) sheet.addPage();
       renderTitle(sheet, `Conținutul coletului ${order.number}`);
-      sheet.text(`${brand.company.name} · ${brand.company.address} · ${brand.phone}`, margin, sheet.y, { width });
+      sheet.text(`${shopBrand.company.name} · ${shopBrand.company.address} · ${shopBrand.phone}`, margin, sheet.y, {
+        width,
+      });
       sheet.moveDown(0.6).font('bold').text(recipientName(order), { width }).font('regular');
       sheet.text(formatAddress(order), { width }).moveDown(1);
       for (const line of packedLines(order)) renderLine(sheet, line);

@@ -17,7 +17,7 @@ import type {
 import { amountToCollect } from '../orders/amounts.ts';
 import { type OrderRecord, setWaybill } from '../orders/service.server.ts';
 import { enqueueCancel } from './cancel-service.server.ts';
-import { lockBoth, moveParcel } from './change.server.ts';
+import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import * as queries from './queries.server.ts';
 import { canHaveParcel, splitWeight } from './rules.ts';
 import { texts } from './texts.ts';
@@ -59,7 +59,7 @@ async function send(db: Pool, options: SendOptions, parcelId: number): Promise<v
 
 /** Writes that the call begins. A call that began before and left no answer is never repeated, but looked up. */
 async function beginCall(tx: Transaction, options: SendOptions, parcelId: number): Promise<Call | null> {
-  const both = await lockBoth(tx, parcelId);
+  const both = await lockOrderAndParcel(tx, parcelId);
   if (both?.parcel.state !== 'sending') return null;
   const { parcel, order } = both;
   if (parcel.calledAt) {
@@ -143,7 +143,7 @@ async function finishCall(
   parcelId: number,
   result: CourierResult<Created>,
 ): Promise<void> {
-  const parcel = (await lockBoth(tx, parcelId))?.parcel;
+  const parcel = (await lockOrderAndParcel(tx, parcelId))?.parcel;
   if (!parcel) return;
   if (result.ok) return register(tx, parcel, result.value);
   if (parcel.state !== 'sending') return;
@@ -157,11 +157,11 @@ async function register(tx: Transaction, parcel: queries.ParcelRow, created: Cre
   if (!(await moveParcel(tx, parcel, 'registered', { awb, cost, dropOffCode }))) return;
   // Cancelled while the answer was awaited.
   if (parcel.isUnwanted) return enqueueCancel(tx, parcel.id);
-  await announce(tx, parcel, awb);
+  await recordAwb(tx, parcel, awb);
 }
 
 /** The order gets the number; the customer of a return is told that the label is ready. */
-export const announce = (tx: Transaction, parcel: queries.ParcelRow, awb: string | null): Promise<void> =>
+export const recordAwb = (tx: Transaction, parcel: queries.ParcelRow, awb: string | null): Promise<void> =>
   parcel.returnId === null
     ? setWaybill(tx, parcel.orderId, awb)
     : enqueue(tx, returnLabelReady, { parcelId: parcel.id }, { key: `${returnLabelReady.kind} ${parcel.id}` });
@@ -194,7 +194,7 @@ async function lookUp(db: Pool, options: SendOptions, parcelId: number, lookups:
     ? await adapter.findByReference(parcel.reference, parcel.calledAt ?? parcel.createdAt)
     : { ok: false, kind: 'auth', message: texts.notConnected(parcel.courierName) };
   await inTransaction(db, async (tx) => {
-    const locked = (await lockBoth(tx, parcelId))?.parcel;
+    const locked = (await lockOrderAndParcel(tx, parcelId))?.parcel;
     if (locked?.state !== 'uncertain') return;
     if (found.ok) return register(tx, locked, found.value);
     return handleNotFound(tx, options, locked, found, lookups);

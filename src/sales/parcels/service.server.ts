@@ -10,7 +10,7 @@ import { trackingUrl } from '../delivery/tracking-rules.ts';
 import { amountToCollect } from '../orders/amounts.ts';
 import { lockOrderRecord, type OrderRecord, readOrderRecord, setWaybill } from '../orders/service.server.ts';
 import { cancelParcel as cancelAwb, dismissCancelProblem, enqueueCancel } from './cancel-service.server.ts';
-import { lockBoth, moveParcel } from './change.server.ts';
+import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import type { OrderParcels, Parcel, ParcelTaskItem } from './contract.ts';
 import type { ParcelFields } from './fields.ts';
 import { completeSize, suggestParcel } from './packing-service.server.ts';
@@ -26,7 +26,7 @@ import {
   taskOf,
   trackedStates,
 } from './rules.ts';
-import { announce, sendJob } from './send-service.server.ts';
+import { recordAwb, sendJob } from './send-service.server.ts';
 import { parcelStateName, texts } from './texts.ts';
 
 type UnknownOrder = Refused<'unknownOrder'>;
@@ -174,7 +174,7 @@ export const resolveParcel = (
   awb: string | null,
 ): Promise<OrderParcels | Refused<'unknownParcel' | 'wrongState' | 'unknownOrder'>> =>
   rollbackIfRefused(db, async (tx) => {
-    const both = await lockBoth(tx, parcelId);
+    const both = await lockOrderAndParcel(tx, parcelId);
     if (!both) return refuse('unknownParcel');
     const { parcel } = both;
     if (parcel.state !== 'uncertain') return refuse('wrongState');
@@ -183,7 +183,7 @@ export const resolveParcel = (
       await enqueue(tx, sendJob, { parcelId });
     } else {
       await moveParcel(tx, parcel, 'registered', { awb, message: texts.typed });
-      await (parcel.isUnwanted ? enqueueCancel(tx, parcelId) : announce(tx, parcel, awb));
+      await (parcel.isUnwanted ? enqueueCancel(tx, parcelId) : recordAwb(tx, parcel, awb));
     }
     return readOrderParcels(tx, accounts, parcel.orderId);
   });

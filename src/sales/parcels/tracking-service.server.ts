@@ -5,7 +5,7 @@ import { type RecurringJob, recurringJob } from '../../platform/jobs/recurring.s
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import type { TrackedParcel, Tracking } from '../delivery/couriers/port.ts';
 import { changeState } from '../orders/service.server.ts';
-import { lockBoth, moveParcel } from './change.server.ts';
+import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import type { OrderParcels } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { cancelPlans, isOnTheWayBack, orderSteps, trackedState, trackedStates } from './rules.ts';
@@ -51,7 +51,7 @@ const trackedNumbers = ({ awb, returnAwb, state }: queries.TrackedRow): string[]
 /** Stores the events of one parcel and lets its order follow, in one transaction. */
 async function applyTracking(db: Db, parcelId: number, { parcels }: Tracking): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const both = await lockBoth(tx, parcelId);
+    const both = await lockOrderAndParcel(tx, parcelId);
     if (!both || !trackedStates.includes(both.parcel.state)) return;
     const { parcel } = both;
     const find = (awb: string | null): TrackedParcel | undefined => parcels.find((one) => one.awb === awb);

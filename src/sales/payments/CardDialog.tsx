@@ -29,7 +29,7 @@ export async function showCardDialog(options: CardDialogOptions): Promise<boolea
 }
 
 /** The 3-D Secure step alone, for a saved card. */
-export const requestHolderApproval = (title: string, fields: CardFields, challenge: Challenge): Promise<boolean> =>
+export const requestCardholderApproval = (title: string, fields: CardFields, challenge: Challenge): Promise<boolean> =>
   showDialog(({ isOpen, onClose }) => (
     <Dialog title={title} isOpen={isOpen} onClose={() => onClose(false)} closesOnClickOutside={false}>
       {fields.renderChallenge?.(challenge, onClose)}
@@ -61,9 +61,19 @@ function CardDialog({ title, operation, isOpen, onClose }: CardDialogProps) {
       <div hidden={pending !== null}>
         <AsyncContent result={provider} skeleton={<CardSkeleton />}>
           {(loaded) => {
-            const { mark } = loaded;
+            const { mark, savesCards } = loaded;
             const own = fieldsOf(loaded);
-            if (own) return <CardForm fields={own} mark={mark} operation={operation} flow={flow} onCancel={leave} />;
+            if (own)
+              return (
+                <CardForm
+                  fields={own}
+                  mark={mark}
+                  savesCards={savesCards}
+                  operation={operation}
+                  flow={flow}
+                  onCancel={leave}
+                />
+              );
             return (
               <HostedPayment operation={operation} name={mark.name} onDone={() => onClose(true)} onCancel={leave}>
                 <CardPurpose amount={operation.amount} />
@@ -93,12 +103,13 @@ const CardSkeleton = () => (
 type CardFormProps = {
   fields: CardFields;
   mark: ProviderDescription['mark'];
+  savesCards: boolean;
   operation: CardOperation;
   flow: CardFlow;
   onCancel: () => void;
 };
 
-function CardForm({ operation, fields, mark, flow, onCancel }: CardFormProps) {
+function CardForm({ operation, fields, mark, savesCards, flow, onCancel }: CardFormProps) {
   const { isBusy, failure } = flow;
   const [isComplete, setIsComplete] = useState(false);
   const [ownerName, setOwnerName] = useState('');
@@ -119,7 +130,7 @@ function CardForm({ operation, fields, mark, flow, onCancel }: CardFormProps) {
       <CardPurpose amount={operation.amount} />
       {fields.render({ onChange, failure, isBusy })}
       <OwnerField value={ownerName} isBusy={isBusy} onText={setOwnerName} />
-      {operation.canSave && fields.canSaveCards && (
+      {operation.canSave && savesCards && (
         <Checkbox checked={saveCard} disabled={isBusy} onChange={({ target }) => setSavesCard(target.checked)}>
           {texts.savesCard}
         </Checkbox>
@@ -208,7 +219,7 @@ const PoweredBy = ({ label, name, width }: ProviderDescription['mark']) => (
   </p>
 );
 
-type LoadedProvider = { fields: CardFields | HostedPage; mark: ProviderDescription['mark'] };
+type LoadedProvider = Pick<ProviderDescription, 'mark' | 'savesCards'> & { fields: CardFields | HostedPage };
 
 /** Null when the shopper pays on a page of the provider. */
 export const fieldsOf = ({ fields }: LoadedProvider): CardFields | null => ('isHosted' in fields ? null : fields);
@@ -218,5 +229,6 @@ export async function loadProvider(signal?: AbortSignal): Promise<LoadedProvider
   const { provider, publicKey } = await call(getCardConfig, {}, signal);
   const description = findProvider(provider);
   if (!description) throw new ApiError('The shop takes no cards', 503, paymentTexts.cardsOff);
-  return { fields: await description.loadFields(publicKey), mark: description.mark };
+  const { mark, savesCards, loadFields } = description;
+  return { fields: await loadFields(publicKey), mark, savesCards };
 }

@@ -7,7 +7,7 @@ import { reasonOf, timeoutMs } from './use-card-flow.ts';
 
 type HostedPaymentProps = {
   operation: CardOperation;
-  /** Of the provider. */
+  /** The provider's name. */
   name: string;
   /** The order was paid meanwhile. */
   onDone: () => void;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Ron, Skip, Take, text, uuid } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, Ron, text, uuid } from '../../platform/schema.ts';
 import { unknownOrder } from '../orders/contract.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
-import { paying } from './contract.ts';
+import { paymentRefusals } from './contract.ts';
 import { providerNames } from './providers.ts';
 import { texts } from './texts.ts';
+
+const write = admin('orders:write');
 
 export const paymentStatuses = ['new', 'open', 'processing', 'succeeded', 'canceled'] as const;
 const Status = z.enum(paymentStatuses);
@@ -35,33 +38,28 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 export const paymentSorts = ['different', 'created', '-created', 'amount', '-amount'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
-export const getAdminPayments = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments',
-  auth: 'admin',
-  permission: 'accounting:read',
+export const getAdminPayments = admin('accounting:read').get('/api/admin/payments', {
   summary: 'Plățile cu cardul, în evidența magazinului și a furnizorului; cele care diferă întâi',
-  query: z.strictObject({
-    search: text(100, texts.search).default(''),
-    status: z.enum([...paymentStatuses, 'all']).default('all'),
-    show: z.enum(['all', 'different', 'unchecked']).default('all'),
-    sort: z.enum(paymentSorts).default('different'),
-    take: Take.default(25),
-    skip: Skip.default(0),
+  ...list({
+    row: AdminPayment,
+    query: {
+      search: text(100, texts.search).default(''),
+      status: z.enum([...paymentStatuses, 'all']).default('all'),
+      show: z.enum(['all', 'different', 'unchecked']).default('all'),
+      sort: z.enum(paymentSorts).default('different'),
+    },
+    data: {
+      different: z.int(),
+    },
   }),
-  data: z.object({ total: z.int(), different: z.int(), payments: z.array(AdminPayment) }),
 });
 
 const providerRefusals = {
-  providerAway: [503, texts.adminProviderAway],
+  providerUnavailable: [503, texts.adminProviderUnavailable],
   cardsOff: [503, texts.adminCardsOff],
 } as const;
 
-export const checkPayments = endpoint({
-  method: 'POST',
-  path: '/api/admin/payments/check',
-  auth: 'admin',
-  permission: 'accounting:write',
+export const checkPayments = admin('accounting:write').post('/api/admin/payments/check', {
   auditsItself: true,
   summary: 'Întreabă furnizorul despre aceste plăți și aduce evidența magazinului la zi',
   body: z.strictObject({ ids: z.array(Id).min(1, texts.choosePayments).max(50, texts.choosePayments) }),
@@ -74,29 +72,21 @@ const Methods = z.array(z.enum(paymentMethodIds));
 const PaymentOffer = z.object({
   /** Zero until something is saved. */
   version: z.int(),
-  /** Those that are on, in the order of the checkout. */
+  /** Methods that are on, in the order of the checkout. */
   methods: Methods,
-  /** The provider chosen for new card payments; null: the first of `providers`. */
+  /** The provider chosen for new card payments; null means the first of `providers`. */
   cardProvider: z.string().nullable(),
   /** Names of the providers that are connected. */
   providers: z.array(z.string()),
 });
 export type PaymentOffer = z.infer<typeof PaymentOffer>;
 
-export const getPaymentOffer = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments/methods',
-  auth: 'admin',
-  permission: 'settings:read',
+export const getPaymentOffer = admin('settings:read').get('/api/admin/payments/methods', {
   summary: 'Metodele de plată oferite și furnizorul plăților cu cardul',
   data: PaymentOffer,
 });
 
-export const savePaymentOffer = endpoint({
-  method: 'POST',
-  path: '/api/admin/payments/methods',
-  auth: 'admin',
-  permission: 'settings:write',
+export const savePaymentOffer = admin('settings:write').post('/api/admin/payments/methods', {
   sensitive: true,
   summary: 'Alege metodele de plată, ordinea lor și furnizorul plăților cu cardul',
   body: z.strictObject({
@@ -131,32 +121,20 @@ export type OrderMoney = z.infer<typeof OrderMoney>;
 
 const params = z.strictObject({ id: QueryId });
 
-export const getOrderMoney = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/:id/payments',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getOrderMoney = admin('orders:read').get('/api/admin/orders/:id/payments', {
   summary: 'Încercările de plată cu cardul ale unei comenzi și banii întorși',
   params,
   data: OrderMoney,
 });
 
-export const makePaymentLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/payment-link',
-  auth: 'admin',
-  permission: 'orders:write',
+export const makePaymentLink = write.post('/api/admin/orders/:id/payment-link', {
   summary: 'Adresa la care clientul plătește cu cardul o comandă care își așteaptă plata',
   params,
   data: z.object({ url: z.string() }),
-  refusals: { ...paying, noPage: [409, texts.noPage] },
+  refusals: { ...paymentRefusals, noPage: [409, texts.noPage] },
 });
 
-export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/refund',
-  auth: 'admin',
-  permission: 'orders:write',
+export const refundOrder = write.post('/api/admin/orders/:id/refund', {
   sensitive: true,
   summary: 'Întoarce bani pe cardul cu care s-a plătit, cel mult cât a mai rămas',
   params,

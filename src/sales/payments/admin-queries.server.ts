@@ -1,4 +1,5 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { count } from '../../platform/db/rows.server.ts';
 import { normalizeOrderNumber } from '../orders/number-rules.ts';
 import type { PaymentSort } from './admin-contract.ts';
 import type { PaymentStatus, RefundStatus } from './rules.ts';
@@ -69,16 +70,12 @@ export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminR
   select ${columns(db)} from ${from(db)} where ${isListed(db, page)}
   order by ${orderBy(db, page.sort)} limit ${page.take} offset ${page.skip}`;
 
-export async function countPage(db: Db, page: Page): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from ${from(db)} where ${isListed(db, page)}`;
-  return row?.count ?? 0;
-}
+export const countPage = (db: Db, page: Page): Promise<number> =>
+  count(db`
+    select count(*)::int as count from ${from(db)} where ${isListed(db, page)}`);
 
-export async function countDifferent(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from ${from(db)} where ${differs(db)}`;
-  return row?.count ?? 0;
-}
+export const countDifferent = (db: Db): Promise<number> =>
+  count(db`select count(*)::int as count from ${from(db)} where ${differs(db)}`);
 
 export const selectByIds = (db: Db, ids: number[]): Promise<AdminRow[]> => db<AdminRow[]>`
   select ${columns(db)} from ${from(db)} where p.id = any(${ids}::int[]) order by p.id`;

@@ -25,7 +25,7 @@ export async function listPayments(db: Db, page: Page) {
     admin.countDifferent(db),
     admin.selectPage(db, page),
   ]);
-  return { total, different, payments: rows.map(paymentOf) };
+  return { total, different, rows: rows.map(paymentOf) };
 }
 
 const paymentOf = ({

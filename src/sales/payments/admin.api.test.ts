@@ -19,7 +19,7 @@ const refund = (orderId: number, amount: number, key: string = randomUUID()) =>
   calls.post(`/api/admin/orders/${orderId}/refund`, { key, amount, reason: 'Produs deteriorat' }, returns.admin);
 const check = (ids: number[]) => calls.post('/api/admin/payments/check', { ids }, returns.admin);
 const listed = async (orderNumber: string): Promise<AdminPayment> =>
-  (await calls.get(`/api/admin/payments?search=${orderNumber}`, returns.admin)).data.payments[0];
+  (await calls.get(`/api/admin/payments?search=${orderNumber}`, returns.admin)).data.rows[0];
 
 test('part of the money goes back to the card once, and never more than is left', async () => {
   const { order } = await returns.buy({ state: 'confirmed' });
@@ -62,7 +62,7 @@ test('the books of the provider stand beside those of the shop, and what differs
   await returns.buy({ state: 'confirmed' });
   const { data } = await calls.get('/api/admin/payments', returns.admin);
   expect(data.different).toBe(1);
-  expect(data.payments[0]).toMatchObject({ id, isDifferent: true });
+  expect(data.rows[0]).toMatchObject({ id, isDifferent: true });
   await shop.db`update payment set captured = captured + 100 where id = ${id}`;
 });
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { type OrderToPay, readOrderToPay } from '../orders/service.server.ts';
-import { callOnce } from './call-once.server.ts';
+import { callProviderOnce } from './call-provider-once.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderUnavailable } from './provider.ts';
 import * as queries from './queries.server.ts';
@@ -12,7 +12,7 @@ import { syncPayment } from './sync-service.server.ts';
 
 /** A row of the payment table and the provider's payment behind it. */
 export type Attempt = { row: queries.PaymentRow; payment: ProviderPayment };
-export type AttemptRefused = Refused<'unknownOrder' | PayProblem | 'underWay' | 'tooSmall' | 'providerAway'>;
+export type AttemptRefused = Refused<'unknownOrder' | PayProblem | 'underWay' | 'tooSmall' | 'providerUnavailable'>;
 
 type NewAttempt = { provider: PaymentProvider; user: CurrentUser; order: OrderToPay; saveCard: boolean };
 
@@ -48,12 +48,12 @@ export async function startAttempt(
     await syncPayment(db, provider, payment);
     const row = (await queries.selectPayment(db, claimed.id)) ?? claimed;
     const check = checkAttempt(row, attempt);
-    if (check === 'fits') return { row, payment };
-    if (check !== 'unfit') return refuse(check);
+    if (check === 'usable') return { row, payment };
+    if (check !== 'outdated') return refuse(check);
     await cancelPayment(db, provider, payment.id);
     if (!(await queries.isAwaitingPayment(db, order.id))) return refuse('notAwaiting');
   }
-  return refuse('providerAway');
+  return refuse('providerUnavailable');
 }
 
 /** Read again after the claim, because another attempt may have paid the order meanwhile. */
@@ -83,13 +83,13 @@ async function endOtherAttempt(
   return status === 'processing' ? refuse('underWay') : null;
 }
 
-type AttemptCheck = 'fits' | 'unfit' | 'alreadyPaid' | 'underWay';
+type AttemptCheck = 'usable' | 'outdated' | 'alreadyPaid' | 'underWay';
 
 function checkAttempt(row: queries.PaymentRow, { provider, order, saveCard }: NewAttempt): AttemptCheck {
   if (row.status === 'succeeded') return 'alreadyPaid';
   if (row.status === 'processing') return 'underWay';
   const isSame = row.status === 'open' && row.amount === order.toPay && row.saveCard === saveCard;
-  return isSame && (!provider.isHosted || row.pageUrl !== null) ? 'fits' : 'unfit';
+  return isSame && (!provider.isHosted || row.pageUrl !== null) ? 'usable' : 'outdated';
 }
 
 /** Null when another attempt is needed; this one is then cancelled. */
@@ -97,16 +97,16 @@ async function readOrStart(
   db: Db,
   { provider, user, order }: NewAttempt,
   row: queries.PaymentRow,
-): Promise<ProviderPayment | Refused<'tooSmall' | 'providerAway'> | null> {
+): Promise<ProviderPayment | Refused<'tooSmall' | 'providerUnavailable'> | null> {
   const { id, key, amount, saveCard, intentId } = row;
   if (intentId) return readPayment(db, provider, intentId);
   const customerId = await findOrCreateCustomer(db, provider, user);
   try {
-    const started = await callOnce(db, provider, { table: 'payment', id }, (isRepeated) =>
+    const started = await callProviderOnce(db, provider, { table: 'payment', id }, (isRepeated) =>
       provider.start({ key, amount, order, customerId, saveCard, isRepeated }),
     );
     if (!isRefused(started)) return started;
-    if (started.reason === 'inFlight') return refuse('providerAway');
+    if (started.reason === 'inFlight') return refuse('providerUnavailable');
     await queries.cancelUnstarted(db, id);
     return started.reason === 'keyUsed' ? null : refuse(started.reason);
   } catch (error) {

@@ -32,11 +32,11 @@ type PendingPayment = {
 
 /** Runs 3-D Secure for a saved card. Rejects with the reason when it is not approved. */
 export async function finishPayment({ title, clientSecret, cardId }: PendingPayment): Promise<void> {
-  const { fieldsOf, loadProvider, requestHolderApproval } = await import('./CardDialog.tsx');
+  const { fieldsOf, loadProvider, requestCardholderApproval } = await import('./CardDialog.tsx');
   const fields = fieldsOf(await loadProvider());
   if (!fields) throw new ApiError('The provider has no fields', 409, texts.error);
   const result = await fields.finishPayment(clientSecret, cardId, (challenge) =>
-    requestHolderApproval(title, fields, challenge),
+    requestCardholderApproval(title, fields, challenge),
   );
   if (!result.ok) throw new ApiError('The bank did not agree', 402, result.message ?? undefined);
 }

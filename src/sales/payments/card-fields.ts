@@ -27,8 +27,6 @@ export type HostedPage = { isHosted: true };
 export type CardFields = {
   /** The provider opens its own windows over the page, which a modal dialog would cover. */
   opensOwnWindows: boolean;
-  /** The provider can keep the card for later payments. */
-  canSaveCards: boolean;
   render: (props: FieldsProps) => ReactNode;
   /** The bank's step inside the dialog, for providers that call `requestApproval`. */
   renderChallenge?: (challenge: Challenge, onRespond: (isApproved: boolean) => void) => ReactNode;

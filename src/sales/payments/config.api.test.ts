@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
+import { signature } from '../../../stand-ins/stripe/event-service.server.ts';
+import { readKeys } from '../../../stand-ins/stripe/service.server.ts';
 import { createCardForm, createTestStripe, selectEvents } from '../../../test/support/cards.ts';
 import { newBuyer } from '../../../test/support/orders.ts';
 import { createPaymentClient } from '../../../test/support/payments.ts';
 import { openTestDatabase } from '../../../test/support/shop.ts';
 import { openShop } from '../../app/main.server.ts';
 import { readSettings } from '../../app/settings.server.ts';
-import { signature } from './stripe/sandbox/event-service.server.ts';
-import { readKeys } from './stripe/sandbox/service.server.ts';
 import { texts } from './texts.ts';
 
 const db = await openTestDatabase('empty');
@@ -31,7 +31,7 @@ test('the browser learns the provider and its public key, and no secret', async 
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-test('decisions 18: with real keys there is no sandbox', async () => {
+test('S18: with real keys there is no sandbox', async () => {
   const app = await openWith(keys);
   const config = await app.inject('/payments/api/config');
   expect(config.json().data).toMatchObject({ provider: 'stripe', publicKey: 'pk_test_1' });
@@ -56,18 +56,18 @@ test('a shop in production that is no demo takes no play money', async () => {
   await app.close();
 });
 
-test('a shop without the sandbox has none of its tables; where it runs, it creates them once', async () => {
+test('a shop without the stand-in has none of its tables; where it runs, it creates them once', async () => {
   const database = await openTestDatabase('empty');
-  const sandboxTables = async (): Promise<number> =>
+  const standInTables = async (): Promise<number> =>
     (await database`select from information_schema.tables where table_name like 'sandbox%'`).length;
   const open = (environment: NodeJS.ProcessEnv) =>
     openShop(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: '/tmp', ...environment }), database, null);
   for (const environment of [{ NODE_ENV: 'production', DEMO: 'off' }, keys]) {
     await (await open(environment)).close();
-    expect(await sandboxTables()).toBe(0);
+    expect(await standInTables()).toBe(0);
   }
   const shops = await Promise.all([open(demo), open(demo)]);
-  expect(await sandboxTables()).toBe(3);
+  expect(await standInTables()).toBe(3);
   expect(new Set(await Promise.all(shops.map(publicKeyOf))).size).toBe(1);
   for (const app of shops) await app.close();
 });
@@ -75,7 +75,7 @@ test('a shop without the sandbox has none of its tables; where it runs, it creat
 const publicKeyOf = async (app: FastifyInstance): Promise<string> =>
   (await app.inject('/payments/api/config')).json().data.publicKey;
 
-test('the sandbox’s door is limited, the shop’s own calls are not', async () => {
+test('the stand-in is rate limited, the shop’s own calls are not', async () => {
   const app = await openWith({ ...demo, RATE_LIMIT: '600' });
   const knock = () => app.inject({ method: 'POST', url: '/sandbox/cards/v1/payment_intents/pi_x/confirm' });
   for (let call = 0; call < 60; call++) expect((await knock()).statusCode).toBe(401);
@@ -86,7 +86,7 @@ test('the sandbox’s door is limited, the shop’s own calls are not', async ()
   await app.close();
 });
 
-test('decisions 18: the SDK goes to the host of the setting, over the wire', async () => {
+test('S18: the SDK goes to the host of the setting, over the wire', async () => {
   const provider = await openWith(demo);
   const address = await provider.listen({ port: 0, host: '127.0.0.1' });
   const { secretKey, publicKey, webhookSecret } = await readKeys(db);

@@ -1,32 +1,32 @@
-import type { Connections } from '../../platform/connections.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
+import type { ServiceConnections } from '../../platform/service-connections.server.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { Account, Site } from './define-adapter.server.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** The providers that are connected at the moment; accounts entered in the back office count at once. */
 export type PaymentProviders = {
-  /** In order of preference. */
+  /** All connected providers, in order of preference. */
   list: (db: Db) => Promise<PaymentProvider[]>;
-  /** The one that takes new payments; null when the shop accepts no cards. */
+  /** The provider that takes new payments; null when the shop accepts no cards. */
   current: (db: Db) => Promise<PaymentProvider | null>;
-  /** The one that took a payment; null when it is no longer connected. */
+  /** The provider that took a payment; null when it is no longer connected. */
   find: (db: Db, name: string) => Promise<PaymentProvider | null>;
   /** Whether a stored account works: null when it does, otherwise a Romanian sentence. */
   check: (db: Db, kind: string) => Promise<string | null>;
-  /** Where messages of providers may arrive. */
+  /** Paths where webhook messages of providers may arrive. */
   webhookPaths: readonly string[];
-  /** Those that expect messages at a path. */
+  /** Providers that expect webhook messages at a path. */
   listAt: (db: Db, webhookPath: string) => Promise<PaymentProvider[]>;
 };
 
 type Options = {
   /** Set by environment variables; these win over accounts of the same provider. */
   fixed: readonly PaymentProvider[];
-  /** The sandbox, where it runs: without another choice it takes the payments. */
+  /** The stand-in, where it runs: without another choice it takes the payments. */
   standIns: readonly PaymentProvider[];
   accounts: readonly Account[];
-  connections: Connections;
+  connections: ServiceConnections;
   site: Site;
 };
 

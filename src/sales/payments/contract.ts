@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customerOrGuest, everyone } from '../../platform/http/endpoint.ts';
 import { Id, Ron, uuid } from '../../platform/schema.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
 import { providerNames } from './providers.ts';
@@ -54,8 +54,11 @@ const PaymentOutcome = z.object({
 
 const purpose = { product: z.literal('Order').default('Order'), productId: Id, amount: Ron };
 
-const providerRefusals = { providerAway: [503, texts.providerAway], cardsOff: [503, texts.cardsOff] } as const;
-export const paying = {
+const providerRefusals = {
+  providerUnavailable: [503, texts.providerUnavailable],
+  cardsOff: [503, texts.cardsOff],
+} as const;
+export const paymentRefusals = {
   ...providerRefusals,
   unknownOrder: [404, texts.unknownOrder],
   notCard: [409, texts.notCard],
@@ -68,19 +71,13 @@ export const paying = {
 } as const;
 const unknownCard = { unknownCard: [404, texts.unknownCard] } as const;
 
-export const getCardConfig = endpoint({
-  method: 'GET',
-  path: '/payments/api/config',
+export const getCardConfig = everyone.get('/payments/api/config', {
   alias: '/api/Payments/config',
-  auth: 'public',
   summary: 'Metodele de plată oferite, furnizorul de plăți cu cardul și cheia lui publică',
   data: CardConfig,
 });
 
-export const checkPaymentOutcome = endpoint({
-  method: 'POST',
-  path: '/payments/api/payments/outcome',
-  auth: 'public',
+export const checkPaymentOutcome = everyone.post('/payments/api/payments/outcome', {
   isReadOnly: true,
   summary:
     'Ce s-a întâmplat cu plata cu cardul a unei comenzi; întreabă furnizorul, dacă plata s-a făcut pe pagina lui',
@@ -89,38 +86,29 @@ export const checkPaymentOutcome = endpoint({
   refusals: { unknownOrder: [404, texts.unknownOrder] },
 });
 
-export const createPayment = endpoint({
-  method: 'POST',
-  path: '/payments/api/payments',
+export const createPayment = customerOrGuest.post('/payments/api/payments', {
   alias: '/api/Payments/payments',
-  auth: 'customer-or-guest',
   summary: 'Începe plata cu cardul a unei comenzi; suma trebuie să fie totalul comenzii',
   body: z.strictObject({ ...purpose, savePaymentMethod: z.boolean().default(false) }),
   data: ClientSecret,
-  refusals: paying,
+  refusals: paymentRefusals,
 });
 
 /** From the link in the e-mail, on any device: the secret identifier is enough to pay an order, not to read it. */
-export const createPaymentByLink = endpoint({
-  method: 'POST',
-  path: '/payments/api/payments/by-link',
-  auth: 'public',
+export const createPaymentByLink = everyone.post('/payments/api/payments/by-link', {
   summary: 'Începe plata cu cardul a unei comenzi, după identificatorul din adresa paginii ei',
   body: z.strictObject({ orderIdentifier: uuid(texts.unknownOrder), amount: Ron }),
   data: ClientSecret,
-  refusals: paying,
+  refusals: paymentRefusals,
 });
 
-export const payOffSession = endpoint({
-  method: 'POST',
-  path: '/payments/api/payments/off-session',
+export const payOffSession = customerOrGuest.post('/payments/api/payments/off-session', {
   alias: '/api/Payments/payments/off-session',
-  auth: 'customer-or-guest',
   summary: 'Plătește o comandă cu un card salvat',
   body: z.strictObject({ ...purpose, paymentMethodId: SavedCardId }),
   data: OffSessionPayment,
   refusals: {
-    ...paying,
+    ...paymentRefusals,
     ...unknownCard,
     declined: [402, texts.declined],
     lacksFunds: [402, texts.lacksFunds],
@@ -129,31 +117,22 @@ export const payOffSession = endpoint({
   },
 });
 
-export const listPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/payments/api/payment-methods',
+export const listPaymentMethods = customerOrGuest.get('/payments/api/payment-methods', {
   alias: '/api/Payments/payment-methods',
-  auth: 'customer-or-guest',
   summary: 'Cardurile salvate; vizitatorii nu au',
   data: z.array(SavedCard),
   refusals: providerRefusals,
 });
 
-export const addPaymentMethod = endpoint({
-  method: 'POST',
-  path: '/payments/api/payment-methods',
+export const addPaymentMethod = customerOrGuest.post('/payments/api/payment-methods', {
   alias: '/api/Payments/payment-methods',
-  auth: 'customer-or-guest',
   summary: 'Începe salvarea unui card',
   data: ClientSecret,
   refusals: { ...providerRefusals, signInToSave: [409, texts.signInToSave], cannotSave: [409, texts.cannotSave] },
 });
 
-export const deletePaymentMethod = endpoint({
-  method: 'DELETE',
-  path: '/payments/api/payment-methods/:id',
+export const deletePaymentMethod = customerOrGuest.delete('/payments/api/payment-methods/:id', {
   alias: '/api/Payments/payment-methods/:id',
-  auth: 'customer-or-guest',
   summary: 'Șterge un card salvat',
   params: z.strictObject({ id: SavedCardId }),
   data: z.null(),

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
-import type { Connections } from '../../platform/connections.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
-import type { JobHandler } from '../../platform/jobs/define-job.ts';
+import type { ServiceConnections } from '../../platform/service-connections.server.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** The shop's address, for the links that an adapter gives the provider, and its log. */
 export type Site = { siteUrl: string; warn: (details: object, text: string) => void };
 
 export type OpenProvider = (site: Site) => Promise<PaymentProvider>;
-
-/** A provider that runs in this process, with the jobs that it needs. */
-export type OpenedStandIn = { provider: PaymentProvider; jobs: JobHandler[] };
 
 /** A provider that can be turned on by environment variables, or by an account that staff enter. */
 export type Adapter = {
@@ -23,11 +19,11 @@ export type Adapter = {
 
 /** An account in the back office's connections. */
 export type Account = {
-  /** Of its connection, which is also the provider's name. */
+  /** Kind of its connection, which is also the provider's name. */
   kind: string;
   webhookPath: `/${string}`;
   /** Null when no account is stored. The fingerprint changes with the settings. */
-  read: (db: Db, connections: Connections) => Promise<{ fingerprint: string; open: OpenProvider } | null>;
+  read: (db: Db, connections: ServiceConnections) => Promise<{ fingerprint: string; open: OpenProvider } | null>;
 };
 
 export type WrongSettings = { problems: string[] };

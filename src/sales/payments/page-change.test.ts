@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onPageChange } from './page-change.ts';
 
-class FakeWindow extends EventTarget {
+class WindowStandIn extends EventTarget {
   navigation: EventTarget | undefined = new EventTarget();
 
   move(navigationType: 'push' | 'replace'): void {
@@ -9,11 +9,11 @@ class FakeWindow extends EventTarget {
   }
 }
 
-let browser = new FakeWindow();
+let browser = new WindowStandIn();
 let changes = 0;
 
 beforeEach(() => {
-  browser = new FakeWindow();
+  browser = new WindowStandIn();
   changes = 0;
   vi.stubGlobal('window', browser);
 });

@@ -31,7 +31,7 @@ describe('1§7 POST payments', () => {
   });
 
   test.each(['4000000000000002', '4000000000009995', '4000000000000069', '4000000000000127', '4000000000000341'])(
-    'decisions 18: with %s nothing is taken and the order waits for another card',
+    'S18: with %s nothing is taken and the order waits for another card',
     async (number) => {
       const bought = await payments.order('guest');
       expect((await payments.pay(bought, number)).status).toBe(402);
@@ -45,7 +45,7 @@ describe('1§7 POST payments', () => {
   );
 
   test.each(['4000002500003155', '4000000000003220'])(
-    'decisions 18: %s is paid after 3-D Secure, not before',
+    'S18: %s is paid after 3-D Secure, not before',
     async (number) => {
       const bought = await payments.order('customer');
       const asked = await payments.pay(bought, number);
@@ -57,7 +57,7 @@ describe('1§7 POST payments', () => {
     },
   );
 
-  test('decisions 9: an amount that is not the order’s is refused and nothing is begun', async () => {
+  test('S9: an amount that is not the order’s is refused and nothing is begun', async () => {
     const bought = await payments.order('guest');
     for (const amount of [0, 0.01, 66.49, 66.51, 6650]) {
       const { status, messages } = await payments.start(bought, { amount });

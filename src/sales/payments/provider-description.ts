@@ -1,5 +1,15 @@
+import type { z } from 'zod';
 import type { AllowedHosts } from '../../platform/http/csp.server.ts';
 import type { CardFields, HostedPage } from './card-fields.ts';
+
+/** `schema` as for all connections: texts, with titles in the metadata and `format: 'password'` for secrets. */
+type ProviderAccountForm = {
+  schema: z.ZodObject<Record<string, z.ZodType<string, string | undefined>>>;
+  /** Purpose of the connection. */
+  text: string;
+  /** How the demo's imitation behaves. */
+  standInText?: string;
+};
 
 /** The part of a provider that pages and the browser use. */
 export type ProviderDescription = {
@@ -7,6 +17,17 @@ export type ProviderDescription = {
   textCondition: string;
   /** Hosts of its fields, for the content security policy. */
   allowedHosts: AllowedHosts;
+  /** Words by which bank lines name it. */
+  bankWords: readonly string[];
+  /** Customers can keep a card for later payments. */
+  savesCards: boolean;
+  /**
+   * Sentences of public pages while it takes the cards: how the payment goes, who gets personal data and what it stores in
+   * the browser; empty for none.
+   */
+  pageTexts: { payment: string; privacy: string; cookies: string };
+  /** What staff enter to connect it; null for a provider that needs no account. */
+  loadAccount: (() => Promise<ProviderAccountForm>) | null;
   /** In the footer. */
   logo: { src: string; width: number; alt: string };
   /** In the card dialog; `width` in pixels. */

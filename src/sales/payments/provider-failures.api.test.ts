@@ -80,7 +80,7 @@ describe.concurrent.each(names)(
       const cards = await createTestProviders(shop, failing(/POST .*\/confirm/, failureOf(name), 2));
       const first = await payOffSession(shop.db, cards, userOf(bought), request);
       const wasTaken = (await payments.charges(bought)).length > 0;
-      expect(first).toMatchObject(wasTaken ? { status: 'succeeded' } : { ok: false, reason: 'providerAway' });
+      expect(first).toMatchObject(wasTaken ? { status: 'succeeded' } : { ok: false, reason: 'providerUnavailable' });
       await payOffSession(shop.db, good, userOf(bought), request);
       expect(await payments.charges(bought)).toEqual([{ amount: 6650, refunded: 0 }]);
       expect(await payments.state(bought)).toBe('placed');
@@ -95,7 +95,9 @@ describe.concurrent.each(names)(
         shop,
         failing(/POST .*\/confirm|GET .*payment_intents/, failureOf(name), 9),
       );
-      expect(await payOffSession(shop.db, cards, userOf(bought), request)).toMatchObject({ reason: 'providerAway' });
+      expect(await payOffSession(shop.db, cards, userOf(bought), request)).toMatchObject({
+        reason: 'providerUnavailable',
+      });
       const wasTaken = (await payments.charges(bought)).length > 0;
       await makeDue(bought);
       await reconcile(shop.db, good);
@@ -174,7 +176,7 @@ test.each([/customers$/, /payment_intents$/, /confirm$/])(
           ? createPayment(shop.db, cards, userOf(bought), request)
           : payOffSession(shop.db, cards, userOf(bought), request),
       );
-    expect(await click()).toMatchObject({ reason: 'providerAway' });
+    expect(await click()).toMatchObject({ reason: 'providerUnavailable' });
     expect(await click()).not.toHaveProperty('reason');
   },
 );

@@ -33,7 +33,7 @@ export type PaymentProvider = {
   read: (paymentId: string) => Promise<ProviderPayment | null>;
   /** Ends a payment that is not paid yet. Returns its state afterwards, which is 'succeeded' when it was paid before. */
   cancel: (paymentId: string) => Promise<ProviderPayment | null>;
-  /** The same key makes one refund. */
+  /** Calls with the same key make one refund. */
   refund: (refund: NewRefund) => Promise<ProviderRefund | RefundRefused>;
   /**
    * All refunds of a payment, also those made in the provider's own dashboard; null for an unknown payment. The
@@ -93,7 +93,7 @@ type NewRefund = {
   key: string;
   paymentId: string;
   amount: Bani;
-  /** It is the only refund of the payment and returns all of it. */
+  /** The refund is the only one of the payment and returns all of it. */
   isWhole: boolean;
   /** As for payments. */
   isRepeated: boolean;
@@ -145,14 +145,14 @@ export type SavedCards = {
   startSaving: (customerId: string) => Promise<string>;
   remove: (cardId: string) => Promise<void>;
   /**
-   * Pays a started payment while the holder is away. 'needsHolder': the browser must continue with this card;
+   * Pays a started payment while the holder is away. 'needsCardholder': the browser must continue with this card;
    * 'notOpen': the payment is over or under way.
    */
   pay: (payment: {
     paymentId: string;
     cardId: string;
     key: string;
-  }) => Promise<ProviderPayment | Refused<DeclineReason | 'needsHolder' | 'notOpen'>>;
+  }) => Promise<ProviderPayment | Refused<DeclineReason | 'needsCardholder' | 'notOpen'>>;
 };
 
 type Webhook = {

@@ -1,7 +1,7 @@
 import { netopia } from './netopia/description.ts';
 import type { ProviderDescription } from './provider-description.ts';
 import { stripe } from './stripe/description.ts';
-import { sandbox } from './stripe/sandbox/description.ts';
+import { sandbox } from './stripe/stand-in-description.ts';
 
 /** The payment providers; `adapters.server.ts` has their other half. */
 export const providers = { stripe, netopia, sandbox } satisfies Record<string, ProviderDescription>;

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
 import type { DeclineReason, PaymentStatus } from './rules.ts';
 
@@ -37,12 +38,8 @@ export async function claimPayment(
   return selectOpenPayment(db, orderId);
 }
 
-export async function selectOpenPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
-  const [row] = await db<
-    PaymentRow[]
-  >`select ${columns(db)} from payment p where p.order_id = ${orderId} and ${isOpen(db)}`;
-  return row;
-}
+export const selectOpenPayment = (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  maybeOne(db<PaymentRow[]>`select ${columns(db)} from payment p where p.order_id = ${orderId} and ${isOpen(db)}`);
 
 export type LatestPayment = PaymentRow & { lastDecline: DeclineReason | null; canCheck: boolean };
 
@@ -56,23 +53,19 @@ export async function selectLatestPayment(db: Db, identifier: string): Promise<L
   return row.id === null ? null : row;
 }
 
-export async function selectPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
-  const [row] = await db<PaymentRow[]>`select ${columns(db)} from payment p where p.id = ${id}`;
-  return row;
-}
+export const selectPayment = (db: Db, id: number): Promise<PaymentRow | undefined> =>
+  maybeOne(db<PaymentRow[]>`select ${columns(db)} from payment p where p.id = ${id}`);
 
 /** Finds the payment by its id at the provider or, if that was never stored, by its idempotency key. */
-export async function lockPaymentByIdOrKey(
+export const lockPaymentByIdOrKey = (
   db: Db,
   provider: string,
   { intentId, key }: { intentId: string; key: string | null },
-): Promise<PaymentRow | undefined> {
-  const [row] = await db<PaymentRow[]>`
+): Promise<PaymentRow | undefined> =>
+  maybeOne(db<PaymentRow[]>`
     select ${columns(db)} from payment p
     where p.provider = ${provider}
-      and (p.intent_id = ${intentId} or (p.intent_id is null and p.key = ${key}::uuid)) for update`;
-  return row;
-}
+      and (p.intent_id = ${intentId} or (p.intent_id is null and p.key = ${key}::uuid)) for update`);
 
 export type PaymentUpdate = {
   intentId: string;
@@ -154,17 +147,15 @@ export async function countFailure(
 }
 
 export async function sumFailures(db: Db, orderId: number): Promise<number> {
-  const [row] = await db<{ failures: number }[]>`
-    select coalesce(sum(failures), 0)::int as failures from payment where order_id = ${orderId}`;
-  return row?.failures ?? 0;
+  const { failures } = await one(db<{ failures: number }[]>`
+    select coalesce(sum(failures), 0)::int as failures from payment where order_id = ${orderId}`);
+  return failures;
 }
 
-export async function isAwaitingPayment(db: Db, orderId: number): Promise<boolean> {
-  const rows = await db`
+export const isAwaitingPayment = (db: Db, orderId: number): Promise<boolean> =>
+  exists(db`
     select from orders
-    where id = ${orderId} and state = 'awaiting_payment' and payment_method = any(${methodsWith('isOnline')})`;
-  return rows.length > 0;
-}
+    where id = ${orderId} and state = 'awaiting_payment' and payment_method = any(${methodsWith('isOnline')})`);
 
 /** Payments that stay open are checked less and less often. */
 export const selectDuePayments = (db: Db, max: number): Promise<PaymentRow[]> => db<PaymentRow[]>`
@@ -173,11 +164,9 @@ export const selectDuePayments = (db: Db, max: number): Promise<PaymentRow[]> =>
   order by p.checked_at limit ${max}`;
 
 /** Returns false for a duplicate. A concurrent delivery of the same event waits for the first transaction. */
-export async function insertEvent(db: Db, id: string, type: string): Promise<boolean> {
-  const rows = await db`
-    insert into payment_event (id, type, handled_at) values (${id}, ${type}, now()) on conflict (id) do nothing returning id`;
-  return rows.length > 0;
-}
+export const insertEvent = (db: Db, id: string, type: string): Promise<boolean> =>
+  exists(db`
+    insert into payment_event (id, type, handled_at) values (${id}, ${type}, now()) on conflict (id) do nothing returning id`);
 
 export const selectPaymentsOf = (db: Db, accountId: number): Promise<unknown> =>
   db`

@@ -91,7 +91,7 @@ describe('orders that are over', () => {
     expect((await payments.start(bought)).status).toBe(409);
   });
 
-  test('decisions 17: payment-abandon finds it paid after all: an expired order is placed again', async () => {
+  test('S17: payment-abandon finds it paid after all: an expired order is placed again', async () => {
     const bought = await payments.order('guest');
     await payments.pay(bought);
     await cancel(bought, 'expired');
@@ -100,7 +100,7 @@ describe('orders that are over', () => {
     expect(await payments.charges(bought)).toEqual([{ amount: 6650, refunded: 0 }]);
   });
 
-  test('decisions 17: an order its owner took back is not placed again: the money goes back', async () => {
+  test('S17: an order its owner took back is not placed again: the money goes back', async () => {
     const bought = await payments.order('guest');
     await payments.pay(bought);
     await cancel(bought, 'customer');

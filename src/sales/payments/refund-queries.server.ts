@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { Refundable, RefundStatus } from './rules.ts';
 
 export type RefundRow = {
@@ -13,7 +14,7 @@ export type RefundRow = {
   providerId: string | null;
   /** The provider that took the payment. */
   provider: string;
-  /** It is the only refund of the payment and returns all of it. */
+  /** The refund is the only one of the payment and returns all of it. */
   isWhole: boolean;
 };
 
@@ -59,31 +60,27 @@ export async function markRefundChecked(db: Db, id: number): Promise<void> {
   await db`update payment_refund set updated_at = now() where id = ${id}`;
 }
 
-export async function lockPaymentById(
+export const lockPaymentById = (
   db: Db,
   provider: string,
   intentId: string,
-): Promise<{ id: number; orderId: number } | undefined> {
-  const [row] = await db<{ id: number; orderId: number }[]>`
-    select id, order_id from payment where provider = ${provider} and intent_id = ${intentId} for update`;
-  return row;
-}
+): Promise<{ id: number; orderId: number } | undefined> =>
+  maybeOne(db<{ id: number; orderId: number }[]>`
+    select id, order_id from payment where provider = ${provider} and intent_id = ${intentId} for update`);
 
 export const selectRefundsOfPayment = (db: Db, paymentId: number): Promise<RefundRow[]> => db<RefundRow[]>`
   select ${refundColumns(db)} from payment_refund r join payment p on p.id = r.payment_id
   where r.payment_id = ${paymentId} and r.status <> 'failed' order by r.id`;
 
 /** Finds the refund by provider id or, if that was never stored, by its idempotency key. */
-export async function selectRefundByProviderId(
+export const selectRefundByProviderId = (
   db: Db,
   providerId: string,
   providerKey: string | null,
-): Promise<RefundRow | undefined> {
-  const [row] = await db<RefundRow[]>`
+): Promise<RefundRow | undefined> =>
+  maybeOne(db<RefundRow[]>`
     select ${refundColumns(db)} from payment_refund r join payment p on p.id = r.payment_id
-    where r.provider_id = ${providerId} or (r.provider_id is null and r.provider_key = ${providerKey}::uuid)`;
-  return row;
-}
+    where r.provider_id = ${providerId} or (r.provider_id is null and r.provider_key = ${providerKey}::uuid)`);
 
 /** Keeps an earlier error when a later update has none. */
 export async function updateRefund(

@@ -3,7 +3,7 @@ import { isRefused } from '../../platform/http/endpoint.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
 import { lockOrderRecord } from '../orders/service.server.ts';
 import type { RefundRequest } from '../orders/state-service.server.ts';
-import { callOnce } from './call-once.server.ts';
+import { callProviderOnce } from './call-provider-once.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import { enqueueRefundedEmail } from './emails.server.ts';
 import { type PaymentProvider, type ProviderRefund, ProviderUnavailable, type ReturnedMoney } from './provider.ts';
@@ -52,7 +52,7 @@ async function insertRefunds(
 /** Uses the row's idempotency key, so that retries are safe. A refusal of the provider is stored as a failed refund. */
 async function createAtProvider(db: Pool, provider: PaymentProvider, row: queries.RefundRow): Promise<void> {
   const { id, intentId: paymentId, amount, providerKey: key, isWhole } = row;
-  const created = await callOnce(db, provider, { table: 'payment_refund', id }, (isRepeated) =>
+  const created = await callProviderOnce(db, provider, { table: 'payment_refund', id }, (isRepeated) =>
     provider.refund({ key, paymentId, amount, isWhole, isRepeated }),
   );
   if (isRefused(created)) throw new ProviderUnavailable('The refund may still be under way', { isUnsent: true });

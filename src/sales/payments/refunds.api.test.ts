@@ -138,7 +138,7 @@ describe('the books follow the provider', () => {
       data: { object: { ...object, status: 'pending', failure_reason: undefined } },
     });
     expect(await refunds(bought)).toMatchObject([{ status: 'failed', error: 'lost_or_stolen_card' }]);
-    // The sandbox still counts the first refund, so it refuses the second, which is stored as failed.
+    // The stand-in still counts the first refund, so it refuses the second, which is stored as failed.
     await refundOrder(bought, { key: `again-${bought.order.id}` });
     expect(await refunds(bought)).toMatchObject([{ status: 'failed' }, { amount: 6650, status: 'failed' }]);
   });

@@ -4,7 +4,7 @@ import { nextRefundStatus, nextStatus, type PaymentStatus, parseKey, payProblem,
 
 const order = { state: 'awaiting_payment', paymentMethod: 'card', toPay: 5000 } as const;
 
-test('decisions 9: the amount must be the order’s, and the order must wait for a card', () => {
+test('S9: the amount must be the order’s, and the order must wait for a card', () => {
   expect(payProblem(order, 5000, 0)).toBeNull();
   expect(payProblem(order, 4999, 0)).toBe('wrongAmount');
   expect(payProblem({ ...order, paymentMethod: 'cash' }, 5000, 0)).toBe('notCard');
@@ -15,7 +15,7 @@ test('decisions 9: the amount must be the order’s, and the order must wait for
 
 const statuses = ['new', 'open', 'processing', 'succeeded', 'canceled'] as const satisfies PaymentStatus[];
 
-test('decisions 19: whatever is told in whatever order, money that arrived stays arrived', () => {
+test('S19: whatever is told in whatever order, money that arrived stays arrived', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...statuses)), (told) => {
       const end = told.reduce<PaymentStatus>(nextStatus, 'open');

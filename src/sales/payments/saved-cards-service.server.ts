@@ -47,9 +47,9 @@ const deleteCustomerJob = defineJob(
 /** Deletes the provider's customer and its saved cards after the account is erased. */
 export const handleDeleteCustomer = (providers: PaymentProviders): JobHandler =>
   handleJob(deleteCustomerJob, async (db, { providerId, mode }) => {
-    const owners = (await providers.list(db)).filter((one) => one.savedCards && (!mode || one.mode === mode));
-    if (owners.length === 0) throw new ProviderUnavailable('The provider is not connected', { isUnsent: true });
-    for (const { savedCards } of owners) await savedCards?.deleteCustomer(providerId);
+    const cardProviders = (await providers.list(db)).filter((one) => one.savedCards && (!mode || one.mode === mode));
+    if (cardProviders.length === 0) throw new ProviderUnavailable('The provider is not connected', { isUnsent: true });
+    for (const { savedCards } of cardProviders) await savedCards?.deleteCustomer(providerId);
   });
 
 export const paymentsData: PersonalData = {

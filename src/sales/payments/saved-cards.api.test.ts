@@ -66,7 +66,7 @@ describe('1§7 payment-methods', () => {
     expect(await payments.cards(owner)).toHaveLength(1);
   });
 
-  test('decisions 4: a guest has no cards and saves none', async () => {
+  test('S4: a guest has no cards and saves none', async () => {
     const guest = await newBuyer(shop.db, 'guest');
     expect(await payments.cards(guest)).toEqual([]);
     const answer = await calls.post('/payments/api/payment-methods', {}, guest.token);
@@ -120,7 +120,7 @@ describe('1§7 off-session', () => {
     expect(await payments.charges(bought)).toEqual([{ amount: 6650, refunded: 0 }]);
   });
 
-  test('decisions 9: the amount must be the order’s', async () => {
+  test('S9: the amount must be the order’s', async () => {
     const bought = await payments.order('customer');
     const card = await payments.saveCard(bought.buyer);
     const answer = await payments.offSession(bought, card, { amount: 1 });
@@ -128,7 +128,7 @@ describe('1§7 off-session', () => {
     expect(await payments.charges(bought)).toEqual([]);
   });
 
-  test('decisions 18: 4000 0000 0000 0341 is refused when charged; another card pays', async () => {
+  test('S18: 4000 0000 0000 0341 is refused when charged; another card pays', async () => {
     const bought = await payments.order('customer');
     const bad = await payments.saveCard(bought.buyer, '4000000000000341');
     for (let click = 0; click < 2; click++)
@@ -138,13 +138,13 @@ describe('1§7 off-session', () => {
     expect(await payments.charges(bought)).toEqual([{ amount: 6650, refunded: 0 }]);
   });
 
-  test('decisions 18: 3155 was set up with its holder, so it pays alone', async () => {
+  test('S18: 3155 was set up with its holder, so it pays alone', async () => {
     const bought = await payments.order('customer');
     const card = await payments.saveCard(bought.buyer, '4000002500003155');
     expect((await payments.offSession(bought, card)).data).toMatchObject({ status: 'succeeded' });
   });
 
-  test('decisions 18: 3220 wants its holder, who goes on in the browser, both ways', async () => {
+  test('S18: 3220 wants its holder, who goes on in the browser, both ways', async () => {
     const bought = await payments.order('customer');
     const card = await payments.saveCard(bought.buyer, '4000000000003220');
     const { status, data } = await payments.offSession(bought, card);

@@ -16,14 +16,14 @@ import { type DeclineReason, type PayProblem, payProblem } from './rules.ts';
 import { canSaveCards, requireOwnCard } from './saved-cards-service.server.ts';
 import { syncPayment } from './sync-service.server.ts';
 
-/** Turns an outage of the provider into the `providerAway` refusal. */
+/** Turns an outage of the provider into the `providerUnavailable` refusal. */
 export async function refuseWhenUnavailable<Result>(
   request: () => Promise<Result>,
-): Promise<Result | Refused<'providerAway'>> {
+): Promise<Result | Refused<'providerUnavailable'>> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return refuse('providerAway');
+    if (error instanceof ProviderUnavailable) return refuse('providerUnavailable');
     throw error;
   }
 }
@@ -87,16 +87,16 @@ async function payWithCard(
   savedCards: SavedCards,
   attempt: Attempt,
   cardId: string,
-): Promise<OffSessionPayment | Refused<DeclineReason | 'providerAway'>> {
+): Promise<OffSessionPayment | Refused<DeclineReason | 'providerUnavailable'>> {
   const { row, payment } = attempt;
   const clientSecret = secretOf(attempt);
   const key = `${row.key}-${row.tries}-${cardId}`;
   const paid = await refuseWhenUnavailable(() => savedCards.pay({ paymentId: payment.id, cardId, key }));
   if (!isRefused(paid)) return present(db, provider, paid, clientSecret);
-  if (paid.reason === 'providerAway' || paid.reason === 'notOpen')
+  if (paid.reason === 'providerUnavailable' || paid.reason === 'notOpen')
     return resolveUnknownResult(db, provider, row, clientSecret);
   await queries.incrementTries(db, row.id);
-  return paid.reason === 'needsHolder' ? { status: approvalNeeded, clientSecret } : refuse(paid.reason);
+  return paid.reason === 'needsCardholder' ? { status: approvalNeeded, clientSecret } : refuse(paid.reason);
 }
 
 async function present(
@@ -104,11 +104,11 @@ async function present(
   provider: PaymentProvider,
   payment: ProviderPayment,
   clientSecret: string,
-): Promise<OffSessionPayment | Refused<'providerAway'>> {
+): Promise<OffSessionPayment | Refused<'providerUnavailable'>> {
   await syncPayment(db, provider, payment);
   if (payment.status === 'succeeded' || payment.status === 'processing')
     return { status: payment.status, clientSecret };
-  return payment.needsApproval ? { status: approvalNeeded, clientSecret } : refuse('providerAway');
+  return payment.needsApproval ? { status: approvalNeeded, clientSecret } : refuse('providerUnavailable');
 }
 
 export const checkJob = defineJob('payment-check', z.object({ orderId: Id }));
@@ -120,10 +120,10 @@ async function resolveUnknownResult(
   provider: PaymentProvider,
   { id, orderId, intentId }: queries.PaymentRow,
   clientSecret: string,
-): Promise<OffSessionPayment | Refused<'providerAway'>> {
+): Promise<OffSessionPayment | Refused<'providerUnavailable'>> {
   await enqueue(db, checkJob, { orderId }, { delaySeconds: checkDelaySeconds });
   const payment = await refuseWhenUnavailable(() => provider.read(intentId ?? ''));
-  if (!payment || isRefused(payment)) return refuse('providerAway');
+  if (!payment || isRefused(payment)) return refuse('providerUnavailable');
   // The result is known now, so a retry uses a new key; a payment is charged only once.
   await queries.incrementTries(db, id);
   return present(db, provider, payment, clientSecret);

@@ -16,10 +16,10 @@ const payments = counter(
   ['provider', 'result'],
 );
 const paymentResults = ['succeeded', 'canceled', 'declined'] as const;
-for (const provider of providerNames) for (const result of paymentResults) payments.of(provider, result);
+for (const provider of providerNames) for (const result of paymentResults) payments.labels(provider, result).inc(0);
 
 const countAfterCommit = (tx: Transaction, provider: string, result: (typeof paymentResults)[number]): void => {
-  afterCommit(tx, () => payments.of(provider, result).add());
+  afterCommit(tx, () => payments.labels(provider, result).inc());
 };
 
 /** Updates the shop from the provider's payment. Safe to repeat and to call in any order: the order is paid once. */

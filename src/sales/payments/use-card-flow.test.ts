@@ -29,7 +29,6 @@ function fieldsReturning(...results: ConfirmResult[]) {
     return results.shift() ?? { ok: true as const };
   };
   const fields: CardFields = {
-    canSaveCards: true,
     opensOwnWindows: false,
     render: () => null,
     confirmSetup: confirm('setup'),

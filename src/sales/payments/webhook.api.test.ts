@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { deliverWebhook, dropJobs, type SandboxEvent, selectEvents } from '../../../test/support/cards.ts';
+import { signature } from '../../../stand-ins/stripe/event-service.server.ts';
+import { readKeys } from '../../../stand-ins/stripe/service.server.ts';
+import { deliverWebhook, dropJobs, type StandInEvent, selectEvents } from '../../../test/support/cards.ts';
 import { expectInvariantsHold, onHand } from '../../../test/support/orders.ts';
 import { createPaymentClient, type PlacedOrder } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { cancelOrder } from '../orders/service.server.ts';
-import { signature } from './stripe/sandbox/event-service.server.ts';
-import { readKeys } from './stripe/sandbox/service.server.ts';
 
 const shop = await openTestShop();
 const payments = createPaymentClient(shop);
 await dropJobs(shop, 'sandbox-webhook', 'payment-abandon');
 
 /** An order with a charged card whose events are not delivered yet. */
-async function charged(): Promise<{ bought: PlacedOrder; events: SandboxEvent[]; succeeded: SandboxEvent }> {
+async function charged(): Promise<{ bought: PlacedOrder; events: StandInEvent[]; succeeded: StandInEvent }> {
   const bought = await payments.order('guest');
   const { intent } = await payments.pay(bought);
   const events = await selectEvents(shop, intent.id);
   const succeeded = events.find(({ type }) => type === 'payment_intent.succeeded');
-  if (!succeeded) throw new Error('The sandbox says nothing');
+  if (!succeeded) throw new Error('The stand-in says nothing');
   return { bought, events, succeeded };
 }
 
 const timesPlaced = async ({ order }: PlacedOrder): Promise<number> =>
   (await shop.db`select from order_state_change where order_id = ${order.id} and state = 'placed'`).length;
 
-describe('decisions 19: webhooks decide that an order is paid', () => {
+describe('S19: webhooks decide that an order is paid', () => {
   test('not the browser: until the message comes, the order waits', async () => {
     const { bought, succeeded } = await charged();
     expect(await payments.state(bought)).toBe('awaiting_payment');
@@ -53,7 +53,7 @@ describe('decisions 19: webhooks decide that an order is paid', () => {
     expect(await payments.rows(bought)).toMatchObject([{ status: 'succeeded', captured: 6650, failures: 1 }]);
   });
 
-  test('decisions 17: late, after the order expired: it is placed again while its units are there', async () => {
+  test('S17: late, after the order expired: it is placed again while its units are there', async () => {
     const { bought, succeeded } = await charged();
     await expire(bought);
     expect(await onHand(shop.db, bought.productId)).toBe(10);
@@ -63,7 +63,7 @@ describe('decisions 19: webhooks decide that an order is paid', () => {
     expect(await payments.rows(bought)).toMatchObject([{ refunded: 0 }]);
   });
 
-  test('decisions 17: late, and the units are gone: the money goes back by itself', async () => {
+  test('S17: late, and the units are gone: the money goes back by itself', async () => {
     const { bought, succeeded } = await charged();
     await expire(bought);
     await sellOut(bought.productId);

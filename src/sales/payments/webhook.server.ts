@@ -29,7 +29,7 @@ async function providersAt(db: Pool, providers: PaymentProviders, path: string):
   return listening;
 }
 
-/** Stripe and its sandbox share a path: the message belongs to the provider whose signature it has. */
+/** A provider and its stand-in may share a path: the message belongs to the provider whose signature it has. */
 async function receive(
   db: Pool,
   listening: PaymentProvider[],

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, idAndVersion, QueryId, Ron, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, idAndVersion, QueryId, Ron, text } from '../../platform/schema.ts';
 import { PromoCodeFields } from './code-fields.ts';
 import { texts } from './texts.ts';
+
+const read = admin('marketing:read');
+const write = admin('marketing:write');
 
 export const PromoCodeBody = PromoCodeFields.safeExtend(idAndVersion);
 export type PromoCodeBody = z.infer<typeof PromoCodeBody>;
@@ -28,7 +32,7 @@ export type AdminPromoCode = z.infer<typeof AdminPromoCode>;
 
 const Names = z.array(z.object({ id: Id, name: z.string() }));
 const CodeDetails = AdminPromoCode.safeExtend({
-  /** Of the chosen products, and of the gift. */
+  /** Names of the chosen products, and of the gift. */
   productNames: Names,
   familyNames: Names,
 });
@@ -38,40 +42,28 @@ export type CodeDetails = z.infer<typeof CodeDetails>;
 export const codeSorts = ['created', '-created', 'code', '-code', 'uses', '-uses', 'until', '-until'] as const;
 export type CodeSort = (typeof codeSorts)[number];
 
-export const getAdminCodes = endpoint({
-  method: 'GET',
-  path: '/api/admin/promo-codes',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getAdminCodes = read.get('/api/admin/promo-codes', {
   summary:
     'Codurile promoționale, cele mai noi întâi; kind alege între cele comune și cele personale, state după cum se pot folosi acum',
-  query: z.strictObject({
-    take: Take.default(48),
-    skip: Skip.default(0),
-    keyword: text(60, texts.badCode).default(''),
-    kind: z.enum(['shared', 'personal', 'all']).default('all'),
-    state: z.enum([...CodeState.options, 'all']).default('all'),
-    sort: z.enum(codeSorts).default('-created'),
+  ...list({
+    row: AdminPromoCode,
+    query: {
+      search: text(60, texts.badCode).default(''),
+      kind: z.enum(['shared', 'personal', 'all']).default('all'),
+      state: z.enum([...CodeState.options, 'all']).default('all'),
+      sort: z.enum(codeSorts).default('-created'),
+    },
   }),
-  data: z.object({ total: z.int(), codes: z.array(AdminPromoCode) }),
 });
 
-export const getAdminCode = endpoint({
-  method: 'GET',
-  path: '/api/admin/promo-codes/:id',
-  auth: 'admin',
-  permission: 'marketing:read',
+export const getAdminCode = read.get('/api/admin/promo-codes/:id', {
   summary: 'Un cod promoțional, cu folosirile lui',
   params: z.strictObject({ id: QueryId }),
   data: CodeDetails,
   refusals: { unknownEntry: [404, texts.unknownEntry] },
 });
 
-export const saveCode = endpoint({
-  method: 'POST',
-  path: '/api/admin/promo-codes',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const saveCode = write.post('/api/admin/promo-codes', {
   summary: 'Adaugă sau schimbă un cod promoțional',
   body: PromoCodeBody,
   data: z.object({ id: Id }),
@@ -86,11 +78,7 @@ export const saveCode = endpoint({
   },
 });
 
-export const activateCode = endpoint({
-  method: 'POST',
-  path: '/api/admin/promo-codes/activate',
-  auth: 'admin',
-  permission: 'marketing:write',
+export const activateCode = write.post('/api/admin/promo-codes/activate', {
   summary: 'Pornește sau oprește un cod promoțional',
   body: z.strictObject({ id: Id, isActive: z.boolean() }),
   data: z.null(),

@@ -1,4 +1,5 @@
 import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { AdminPromoCode, CodeSort, CodeState } from './admin-contract.ts';
 import { PromoCodeFields } from './code-fields.ts';
 
@@ -12,7 +13,7 @@ export type AdminRow = Omit<AdminPromoCode, 'validFrom' | 'validUntil' | 'create
 type Page = {
   take: number;
   skip: number;
-  keyword: string;
+  search: string;
   kind: 'shared' | 'personal' | 'all';
   state: CodeState | 'all';
   sort: CodeSort;
@@ -21,10 +22,10 @@ type Page = {
 const currentState = (db: Db) => db`
   case when not c.is_active then 'off' when c.valid_from > now() then 'early' when c.valid_until <= now() then 'expired' else 'active' end`;
 
-const matchesFilters = (db: Db, { keyword, kind, state }: Page) => db`
+const matchesFilters = (db: Db, { search, kind, state }: Page) => db`
   (${kind} = 'all' or (c.account_id is not null) = (${kind} = 'personal'))
   and (${state} = 'all' or ${currentState(db)} = ${state})
-  and (strpos(c.code, upper(${keyword})) > 0 or strpos(lower(c.description), lower(${keyword})) > 0)`;
+  and (strpos(c.code, upper(${search})) > 0 or strpos(lower(c.description), lower(${search})) > 0)`;
 
 const codes = (db: Db) => db`
   select ${columnList(db, Object.keys(PromoCodeFields.shape), 'c')}, c.id, c.version, ${currentState(db)} as state, c.created_at,
@@ -51,10 +52,8 @@ export const selectCodes = (db: Db, page: Page): Promise<AdminRow[]> =>
   db<AdminRow[]>`
     ${codes(db)} where ${matchesFilters(db, page)} order by ${orderBy(db)[page.sort]} limit ${page.take} offset ${page.skip}`;
 
-export async function selectCode(db: Db, id: number): Promise<AdminRow | undefined> {
-  const [row] = await db<AdminRow[]>`${codes(db)} where c.id = ${id}`;
-  return row;
-}
+export const selectCode = (db: Db, id: number): Promise<AdminRow | undefined> =>
+  maybeOne(db<AdminRow[]>`${codes(db)} where c.id = ${id}`);
 
 type Named = { id: number; name: string };
 
@@ -64,11 +63,9 @@ export const selectProductNames = (db: Db, ids: number[]): Promise<Named[]> =>
 export const selectFamilyNames = (db: Db, ids: number[]): Promise<Named[]> =>
   db<Named[]>`select id, name from product_family where id = any(${ids}::int[])`;
 
-export async function countCodes(db: Db, page: Page): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from promo_code c where ${matchesFilters(db, page)}`;
-  return row?.total ?? 0;
-}
+export const countCodes = (db: Db, page: Page): Promise<number> =>
+  count(db`
+    select count(*)::int as count from promo_code c where ${matchesFilters(db, page)}`);
 
 type Uses = { version: number; code: string; total: number; maxUses: number; isOnOrders: boolean };
 
@@ -86,10 +83,8 @@ export async function lockUses(tx: Transaction, id: number): Promise<Uses | null
   return row ?? null;
 }
 
-export async function isAccount(db: Db, id: number): Promise<boolean> {
-  const rows = await db`select from account where id = ${id} and role <> 'guest' and erased_at is null`;
-  return rows.length > 0;
-}
+export const isAccount = (db: Db, id: number): Promise<boolean> =>
+  exists(db`select from account where id = ${id} and role <> 'guest' and erased_at is null`);
 
 type Dates = { validFrom: string | null; validUntil: string | null };
 
@@ -115,10 +110,8 @@ export async function insertCode(tx: Transaction, fields: PromoCodeFields): Prom
   return made?.id ?? null;
 }
 
-export async function isCodeTaken(tx: Transaction, code: string, exceptId: number): Promise<boolean> {
-  const rows = await tx`select from promo_code where code = ${code} and id <> ${exceptId}`;
-  return rows.length > 0;
-}
+export const isCodeTaken = (tx: Transaction, code: string, exceptId: number): Promise<boolean> =>
+  exists(tx`select from promo_code where code = ${code} and id <> ${exceptId}`);
 
 export async function updateCode(tx: Transaction, id: number, fields: PromoCodeFields): Promise<void> {
   await tx`update promo_code set ${tx(toRow(fields))}, version = version + 1 where id = ${id}`;

@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 
 type Page = Parameters<typeof queries.selectCodes>[1];
 
-export async function listCodes(db: Db, page: Page): Promise<{ total: number; codes: AdminPromoCode[] }> {
+export async function listCodes(db: Db, page: Page): Promise<{ total: number; rows: AdminPromoCode[] }> {
   const [total, rows] = await Promise.all([queries.countCodes(db, page), queries.selectCodes(db, page)]);
-  return { total, codes: rows.map(toAdminCode) };
+  return { total, rows: rows.map(toAdminCode) };
 }
 
 export async function getCode(db: Db, id: number): Promise<CodeDetails | Refused<'unknownEntry'>> {

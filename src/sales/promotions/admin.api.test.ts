@@ -10,9 +10,9 @@ const admin = (await signInAdmin(shop)).token;
 
 const save = (body: object) => calls.post('/api/admin/promo-codes', body, admin);
 const activate = (body: object) => calls.post('/api/admin/promo-codes/activate', body, admin);
-const list = async (query = ''): Promise<{ total: number; codes: AdminPromoCode[] }> =>
+const list = async (query = ''): Promise<{ total: number; rows: AdminPromoCode[] }> =>
   (await calls.get(`/api/admin/promo-codes${query}`, admin)).data;
-const find = async (code: string) => (await list(`?keyword=${code}`)).codes.find((one) => one.code === code);
+const find = async (code: string) => (await list(`?search=${code}`)).rows.find((one) => one.code === code);
 const verify = (coupon: string) => calls.get(`/api/Order/VerifyCoupon?coupon=${coupon}`);
 const base = { code: 'NOU-10', couponType: 'Percent', value: 10 };
 
@@ -68,19 +68,19 @@ test('back office: a personal code belongs to a customer', async () => {
   await save({ ...base, code: 'PERSONAL-1', accountId: legalEntityId, totalLimit: 1 });
   expect(await find('PERSONAL-1')).toMatchObject({ accountId: legalEntityId, ownerEmail: userName });
   const personal = await list('?kind=personal');
-  expect(personal.codes.map(({ code }) => code)).toEqual(expect.arrayContaining(['PERSONAL-1', 'IOANA-15']));
-  expect(personal.codes.every(({ accountId }) => accountId !== null)).toBe(true);
-  expect(personal.total).toBe(personal.codes.length);
+  expect(personal.rows.map(({ code }) => code)).toEqual(expect.arrayContaining(['PERSONAL-1', 'IOANA-15']));
+  expect(personal.rows.every(({ accountId }) => accountId !== null)).toBe(true);
+  expect(personal.total).toBe(personal.rows.length);
 });
 
 test('back office: the list counts uses and their discounts, newest first, page by page', async () => {
   const all = await list('?kind=shared');
-  expect(all.codes.find(({ code }) => code === 'PRIMII3')).toMatchObject({ uses: 3, discount: 90, totalLimit: 3 });
-  expect(all.codes.map(({ id }) => id)).toEqual(all.codes.map(({ id }) => id).sort((a, b) => b - a));
+  expect(all.rows.find(({ code }) => code === 'PRIMII3')).toMatchObject({ uses: 3, discount: 90, totalLimit: 3 });
+  expect(all.rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id).sort((a, b) => b - a));
   const page = await list('?kind=shared&take=2&skip=1');
-  expect(page.codes.map(({ id }) => id)).toEqual(all.codes.slice(1, 3).map(({ id }) => id));
+  expect(page.rows.map(({ id }) => id)).toEqual(all.rows.slice(1, 3).map(({ id }) => id));
   expect(page.total).toBe(all.total);
-  expect((await list('?keyword=prima comand')).codes.map(({ code }) => code)).toEqual(['BUNVENIT10']);
+  expect((await list('?search=prima comand')).rows.map(({ code }) => code)).toEqual(['BUNVENIT10']);
   expect((await calls.get('/api/admin/promo-codes?take=1000000', admin)).status).toBe(400);
 });
 
@@ -154,17 +154,17 @@ test('back office: saving over a newer version is refused', async () => {
 
 test('back office: codes are sorted, and narrowed to a state', async () => {
   await save({ ...base, code: 'VIITOR', validFrom: '2090-01-01T00:00:00Z' });
-  expect((await list('?state=early')).codes.map(({ code }) => code)).toEqual(['VIITOR']);
-  const states = new Set((await list('?state=active&take=96')).codes.map(({ state }) => state));
+  expect((await list('?state=early')).rows.map(({ code }) => code)).toEqual(['VIITOR']);
+  const states = new Set((await list('?state=active&take=96')).rows.map(({ state }) => state));
   expect([...states]).toEqual(['active']);
-  const names = (await list('?sort=code&take=96')).codes.map(({ code }) => code);
+  const names = (await list('?sort=code&take=96')).rows.map(({ code }) => code);
   expect(names).toEqual(names.toSorted());
-  const uses = (await list('?sort=-uses&take=96')).codes.map((code) => code.uses);
+  const uses = (await list('?sort=-uses&take=96')).rows.map((code) => code.uses);
   expect(uses).toEqual(uses.toSorted((a, b) => b - a));
   expect((await calls.get('/api/admin/promo-codes?sort=id;drop', admin)).status).toBe(400);
 });
 
-test('decisions 21: only an admin can access the codes', async () => {
+test('S21: only an admin can access the codes', async () => {
   const { token } = await newCustomer(shop);
   expect((await calls.get('/api/admin/promo-codes', token)).status).toBe(403);
   expect((await calls.post('/api/admin/promo-codes', base, token)).status).toBe(403);

@@ -113,7 +113,7 @@ test("1§7 VerifyCoupon: checkReferral accepts another customer's referral code,
   expect(problem(referral, { ...visitor, checkReferral: true })).toBeNull();
 });
 
-test('decisions: nobody refers themselves', () => {
+test('S24: nobody refers themselves', () => {
   const own = { accountId: 7, isReferral: true };
   expect(problem(own, { ...customer, checkReferral: true })).toBe('ownReferral');
   expect(problem(own)).toBe('ownReferral');

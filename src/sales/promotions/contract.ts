@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { OptionalQueryId, Ron, rawText } from '../../platform/schema.ts';
 import { couponTypes } from './rules.ts';
 import { texts } from './texts.ts';
@@ -67,10 +67,7 @@ export const codeRefusals = {
 
 export type CodeProblem = keyof typeof codeRefusals;
 
-export const verifyCoupon = endpoint({
-  method: 'GET',
-  path: '/api/Order/VerifyCoupon',
-  auth: 'optional',
+export const verifyCoupon = optionalCustomer.get('/api/Order/VerifyCoupon', {
   summary:
     'Verifică un cod promoțional; cu checkReferral este acceptat, la prima comandă, și codul de recomandare al altui client. Reducerea din răspuns este pentru goodsTotal (RON); fără el, pentru coșul de pe server al celui care întreabă',
   query: z.strictObject({
@@ -84,19 +81,13 @@ export const verifyCoupon = endpoint({
   refusals: { ...codeRefusals, tooMany: [429, texts.tooMany] },
 });
 
-export const getOwnCodes = endpoint({
-  method: 'GET',
-  path: '/api/promo-codes',
-  auth: 'customer',
+export const getOwnCodes = customer.get('/api/promo-codes', {
   summary: 'Codurile personale ale clientului, întâi cele care se pot folosi',
   query: z.strictObject({ products: QueryProducts }),
   data: z.array(OwnPromoCode),
 });
 
-export const getActiveCodes = endpoint({
-  method: 'GET',
-  path: '/api/promo-codes/active',
-  auth: 'optional',
+export const getActiveCodes = optionalCustomer.get('/api/promo-codes/active', {
   summary:
     'Codurile promoționale pe care le poate folosi acum oricine; pentru un client, numai cele ale căror condiții le îndeplinește, el și produsele',
   query: z.strictObject({ products: QueryProducts }),

@@ -87,9 +87,9 @@ const codeDiscount = (rule: CodeRule, lines: readonly CodeLine[], goodsTotal: Ba
 };
 
 type Discounts = {
-  /** Of each code. */
+  /** Discount of each code. */
   codes: Bani[];
-  /** Of each line, from codes for some products: the part that is not split over all lines. */
+  /** Discount of each line, from codes for some products: the part that is not split over all lines. */
   lines: Bani[];
   freesDelivery: boolean;
 };

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { exists } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
 import type { CodeWithUsage } from './code-rules.ts';
@@ -22,17 +23,17 @@ export async function selectBuyer(db: Db, accountId: number): Promise<BuyerRow> 
 }
 
 export type Units = { productId: number; quantity: number };
-type LineFacts = Omit<CodeLine, 'price' | 'quantity'> & { price: Bani };
+type CodeLineProduct = Omit<CodeLine, 'price' | 'quantity'> & { price: Bani };
 
 /** Today's prices and what codes ask of the products. */
-export const selectLineFacts = (db: Db, productIds: number[]): Promise<LineFacts[]> =>
-  db<LineFacts[]>`
+export const selectCodeLineProducts = (db: Db, productIds: number[]): Promise<CodeLineProduct[]> =>
+  db<CodeLineProduct[]>`
     select p.id as product_id, p.selling_price as price, p.producer_id,
       (select m.family_id from product_family_member m where m.product_id = p.id) as family_id,
       array(
-        select ancestor_id from category_line where category_id = p.category_id
+        select ancestor_id from category_ancestor where category_id = p.category_id
         union
-        select l.ancestor_id from product_extra_category e join category_line l on l.category_id = e.category_id
+        select l.ancestor_id from product_extra_category e join category_ancestor l on l.category_id = e.category_id
         where e.product_id = p.id) as category_ids,
       exists (select from price_reduction r where r.product_id = p.id) as is_reduced
     from product p where p.id = any(${productIds}::int[])`;
@@ -88,12 +89,12 @@ export async function lockCodes(tx: Transaction, codes: string[]): Promise<void>
   await tx`select id from promo_code where code = any(${codes}) order by id for update`;
 }
 
-type Owner = { orderId: number; accountId: number; email: string };
+type Redeemer = { orderId: number; accountId: number; email: string };
 
 /** Replaces the codes of the order; uses that were released count again. */
 export async function replaceUses(
   tx: Transaction,
-  { orderId, accountId, email }: Owner,
+  { orderId, accountId, email }: Redeemer,
   uses: { code: string; discount: number }[],
 ): Promise<void> {
   const codes = uses.map(({ code }) => code);
@@ -135,19 +136,15 @@ export type PersonalCode = {
 };
 
 /** A personal code can be used once, a referral code once per customer. False when the code exists. */
-export async function insertPersonalCode(tx: Transaction, code: string, personalCode: PersonalCode): Promise<boolean> {
-  const rows = await tx`
+export const insertPersonalCode = (tx: Transaction, code: string, personalCode: PersonalCode): Promise<boolean> =>
+  exists(tx`
     insert into promo_code (code, coupon_type, value, description, valid_until, total_limit, per_customer_limit, is_referral, account_id)
     values (${code}, ${personalCode.couponType}, ${personalCode.value}, ${personalCode.description}, ${personalCode.validUntil},
       case when ${personalCode.isReferral} then null else 1 end, 1, ${personalCode.isReferral}, ${personalCode.accountId})
-    on conflict (code) do nothing returning id`;
-  return rows.length > 0;
-}
+    on conflict (code) do nothing returning id`);
 
-export async function isOwnedBy(db: Db, code: string, accountId: number): Promise<boolean> {
-  const rows = await db`select from promo_code where code = ${code} and account_id = ${accountId}`;
-  return rows.length > 0;
-}
+export const isOwnedBy = (db: Db, code: string, accountId: number): Promise<boolean> =>
+  exists(db`select from promo_code where code = ${code} and account_id = ${accountId}`);
 
 type ListedCode = Omit<CodeRow, 'isEarly' | 'isExpired' | 'uses' | 'ownUses' | 'hasOrdered'>;
 

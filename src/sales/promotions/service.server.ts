@@ -64,7 +64,7 @@ export async function readCodeLines(
   db: Db,
   units: readonly { productId: number; quantity: number; price?: Bani }[],
 ): Promise<CodeLine[]> {
-  const facts = await queries.selectLineFacts(
+  const facts = await queries.selectCodeLineProducts(
     db,
     units.map(({ productId }) => productId),
   );
@@ -157,8 +157,8 @@ export async function reapplyCodes(
   const lines = await readLinesFor(tx, rows, sold);
   const fitting = rows.filter((row) => goodsTotal >= row.minimumTotal && hasFittingLine(row, lines));
   const redeemed = discountsOf(fitting, lines, goodsTotal);
-  const owner = { orderId: order.id, accountId: order.accountId, email: order.email.toLowerCase() };
-  await queries.replaceUses(tx, owner, redeemed.uses);
+  const redeemer = { orderId: order.id, accountId: order.accountId, email: order.email.toLowerCase() };
+  await queries.replaceUses(tx, redeemer, redeemed.uses);
   const dropped = codes.filter((code) => !redeemed.uses.some((use) => use.code === code));
   return { ...redeemed, dropped };
 }

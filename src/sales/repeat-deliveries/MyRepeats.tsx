@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
+import { Fact } from '../../ui/Fact.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -144,34 +145,25 @@ const Lines = ({ repeat: { lines } }: { repeat: Repeat }) => (
 function Facts({ repeat }: { repeat: Repeat }) {
   const { costs, shipping, courierName, lockerName, paymentMethod, cardName } = repeat;
   return (
-    <dl className="repeat-facts">
-      <div>
-        <dt>{texts.total}</dt>
-        <dd className="num">
-          {costs ? (
-            <>
-              <b>{formatRon(costs.total)}</b>
-              <span className="small muted">
-                {texts.delivery} {costs.deliveryCost === 0 ? texts.free : formatRon(costs.deliveryCost)}
-                {costs.cashFee > 0 && ` · ${texts.cashFee} ${formatRon(costs.cashFee)}`}
-              </span>
-            </>
-          ) : (
-            texts.noQuote
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.deliverTo}</dt>
-        <dd>
-          {lockerName ?? [...formatPostalAddress(shipping)].join(', ')}
-          {courierName && <span className="small muted">{courierName}</span>}
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.payment}</dt>
-        <dd>{paymentMethod === 'cash' ? texts.cash : (cardName ?? texts.noCard)}</dd>
-      </div>
+    <dl className="repeat-facts num">
+      <Fact name={texts.total}>
+        {costs ? (
+          <>
+            <b>{formatRon(costs.total)}</b>
+            <span className="small muted">
+              {texts.delivery} {costs.deliveryCost === 0 ? texts.free : formatRon(costs.deliveryCost)}
+              {costs.cashFee > 0 && ` · ${texts.cashFee} ${formatRon(costs.cashFee)}`}
+            </span>
+          </>
+        ) : (
+          texts.noQuote
+        )}
+      </Fact>
+      <Fact name={texts.deliverTo}>
+        {lockerName ?? [...formatPostalAddress(shipping)].join(', ')}
+        {courierName && <span className="small muted">{courierName}</span>}
+      </Fact>
+      <Fact name={texts.payment}>{paymentMethod === 'cash' ? texts.cash : (cardName ?? texts.noCard)}</Fact>
     </dl>
   );
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Skip, Take, text } from '../../platform/schema.ts';
+import { admin } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { Repeat } from './contract.ts';
 import { pauseReasons, repeatStates } from './rules.ts';
 import { texts } from './texts.ts';
+
+const read = admin('orders:read');
 
 export const AdminRepeatHead = z.object({
   id: Id,
@@ -34,20 +37,19 @@ export type RepeatFigures = z.infer<typeof Figures>;
 /** 'only': a card failed, or the delivery stopped by itself. */
 export const repeatProblems = ['all', 'only'] as const;
 
-export const getAdminRepeats = endpoint({
-  method: 'GET',
-  path: '/api/admin/repeat-deliveries',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminRepeats = read.get('/api/admin/repeat-deliveries', {
   summary: 'Livrările repetate, cu ce au adus; caută după client sau produs',
-  query: z.strictObject({
-    search: text(100, texts.badSearch).default(''),
-    state: z.enum([...repeatStates, 'all']).default('all'),
-    problem: z.enum(repeatProblems).default('all'),
-    take: Take.default(25),
-    skip: Skip.default(0),
+  ...list({
+    row: AdminRepeatHead,
+    query: {
+      search: text(100, texts.badSearch).default(''),
+      state: z.enum([...repeatStates, 'all']).default('all'),
+      problem: z.enum(repeatProblems).default('all'),
+    },
+    data: {
+      figures: Figures,
+    },
   }),
-  data: z.object({ total: z.int(), figures: Figures, repeats: z.array(AdminRepeatHead) }),
 });
 
 export const AdminRepeat = Repeat.extend({
@@ -64,22 +66,14 @@ export type AdminRepeat = z.infer<typeof AdminRepeat>;
 const params = z.strictObject({ id: QueryId });
 const unknown = { unknown: [404, texts.unknown] } as const;
 
-export const getAdminRepeat = endpoint({
-  method: 'GET',
-  path: '/api/admin/repeat-deliveries/:id',
-  auth: 'admin',
-  permission: 'orders:read',
+export const getAdminRepeat = read.get('/api/admin/repeat-deliveries/:id', {
   summary: 'O livrare repetată, cu comenzile, istoricul și acordul clientului',
   params,
   data: AdminRepeat,
   refusals: unknown,
 });
 
-export const actAsStaff = endpoint({
-  method: 'POST',
-  path: '/api/admin/repeat-deliveries/:id/act',
-  auth: 'admin',
-  permission: 'orders:write',
+export const actAsStaff = admin('orders:write').post('/api/admin/repeat-deliveries/:id/act', {
   summary: 'Oprește, pornește din nou sau încheie o livrare repetată la cererea clientului, ori sare o livrare',
   params,
   body: z.strictObject({ action: z.enum(['skip', 'pause', 'resume', 'end']) }),

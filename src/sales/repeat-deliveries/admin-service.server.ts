@@ -8,7 +8,7 @@ import * as queries from './admin-queries.server.ts';
 import { presentRepeat } from './present-service.server.ts';
 import { selectNow, selectRepeat } from './queries.server.ts';
 import type { RepeatAction } from './rules.ts';
-import { act } from './service.server.ts';
+import { applyRepeatAction } from './service.server.ts';
 
 export async function listForStaff(db: Db, { take, skip, ...filters }: QueryOf<typeof getAdminRepeats>) {
   const [rows, figures] = await Promise.all([
@@ -18,7 +18,7 @@ export async function listForStaff(db: Db, { take, skip, ...filters }: QueryOf<t
   return {
     total: rows[0]?.total ?? 0,
     figures: { ...figures, revenue: toRon(figures.revenue) },
-    repeats: rows.map(({ total: _, ...row }) => ({ ...row, revenue: toRon(row.revenue) })),
+    rows: rows.map(({ total: _, ...row }) => ({ ...row, revenue: toRon(row.revenue) })),
   };
 }
 
@@ -46,7 +46,12 @@ export async function actForCustomer(
   id: number,
   action: RepeatAction,
 ): Promise<AdminRepeat | Refused<'unknown' | 'notAllowed'>> {
-  const acted = await act(db, { accountId: null, author: staffAuthor(staff), reason: 'shop' }, id, action);
+  const acted = await applyRepeatAction(
+    db,
+    { accountId: null, author: staffAuthor(staff), reason: 'shop' },
+    id,
+    action,
+  );
   return isRefused(acted) ? acted : readForStaff(db, id);
 }
 

@@ -54,7 +54,7 @@ async function payWithCard(
   }
   if (paid.reason === 'alreadyPaid' || paid.reason === 'notAwaiting') return 'over';
   if (paid.reason === 'underWay') return 'waiting';
-  if (paid.reason === 'providerAway') throw new ProviderUnavailable(`Order ${id} was not charged`);
+  if (paid.reason === 'providerUnavailable') throw new ProviderUnavailable(`Order ${id} was not charged`);
   return paid;
 }
 

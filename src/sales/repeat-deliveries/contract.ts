@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { customer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { Shipping } from '../orders/contract.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
@@ -46,7 +46,7 @@ export const Repeat = z.object({
   nextOn: z.string(),
   skippedOn: z.string().nullable(),
   lines: z.array(RepeatLine),
-  /** Of the next delivery at today's prices; null when the courier no longer delivers it. */
+  /** Costs of the next delivery at today's prices; null when the courier no longer delivers it. */
   costs: z.object({ goodsTotal: Ron, deliveryCost: Ron, cashFee: Ron, total: Ron }).nullable(),
   shipping: Shipping,
   courierId: Id,
@@ -88,20 +88,14 @@ const unknown = { unknown: [404, texts.unknown] } as const;
 const off = { off: [409, texts.off] } as const;
 const unknownProduct = { unknownProduct: [409, texts.unknownProduct] } as const;
 const noDelivery = { noDelivery: [409, texts.noDelivery] } as const;
-const providerAway = { providerAway: [503, texts.unknownCard] } as const;
+const providerUnavailable = { providerUnavailable: [503, texts.unknownCard] } as const;
 
-export const getRepeats = endpoint({
-  method: 'GET',
-  path: '/api/RepeatDelivery/List',
-  auth: 'customer',
+export const getRepeats = customer.get('/api/RepeatDelivery/List', {
   summary: 'Livrările repetate ale clientului și produsele alese pentru prima comandă',
   data: RepeatList,
 });
 
-export const chooseRepeat = endpoint({
-  method: 'POST',
-  path: '/api/RepeatDelivery/Choose',
-  auth: 'customer',
+export const chooseRepeat = customer.post('/api/RepeatDelivery/Choose', {
   summary: 'Produsul din următoarea comandă se repetă la intervalul ales; fără interval, alegerea se șterge',
   body: z.strictObject({ productId: Id, intervalDays: Interval.nullable() }),
   data: z.null(),
@@ -109,10 +103,7 @@ export const chooseRepeat = endpoint({
 });
 
 /** One text for each interval among the chosen products of the cart. It is stored as what the customer was shown. */
-export const showRepeatTerms = endpoint({
-  method: 'POST',
-  path: '/api/RepeatDelivery/CheckoutTerms',
-  auth: 'customer',
+export const showRepeatTerms = customer.post('/api/RepeatDelivery/CheckoutTerms', {
   summary:
     'Condițiile livrărilor repetate pe care le pornește comanda din coș, cu tot ce se plătește la fiecare livrare',
   body: z.strictObject({
@@ -131,10 +122,7 @@ export const showRepeatTerms = endpoint({
   refusals: { ...noDelivery, unknownAddress: [404, texts.unknownAddress] },
 });
 
-export const startRepeat = endpoint({
-  method: 'POST',
-  path: '/api/RepeatDelivery/StartFromOrder',
-  auth: 'customer',
+export const startRepeat = customer.post('/api/RepeatDelivery/StartFromOrder', {
   summary: 'Pornește livrarea repetată a produselor unei comenzi, la aceeași adresă și cu aceeași plată',
   body: z.strictObject({
     orderId: Id,
@@ -147,7 +135,7 @@ export const startRepeat = endpoint({
   refusals: {
     ...off,
     ...unknownProduct,
-    ...providerAway,
+    ...providerUnavailable,
     unknownOrder: [404, texts.unknownOrder],
     notRepeatable: [409, texts.notRepeatable],
     ...noDelivery,
@@ -158,10 +146,7 @@ export const startRepeat = endpoint({
 });
 
 /** The terms for each interval that is offered. */
-export const getRepeatTerms = endpoint({
-  method: 'GET',
-  path: '/api/RepeatDelivery/Terms',
-  auth: 'customer',
+export const getRepeatTerms = customer.get('/api/RepeatDelivery/Terms', {
   summary: 'Condițiile livrării repetate a unei comenzi, pentru fiecare interval oferit, la prețurile de azi',
   query: z.strictObject({ orderId: QueryId }),
   data: z.array(z.object({ intervalDays: z.literal(intervalOptions), total: Ron, text: z.string() })),
@@ -175,7 +160,7 @@ const Change = z.strictObject({
   lines: Lines.optional(),
   shippingAddressId: Id.optional(),
   courierId: Id.optional(),
-  /** Of the courier of the request, or of the present one. */
+  /** A locker of the courier of the request, or of the present one. */
   lockerId: Id.optional(),
   paymentMethod: PaymentChoice.optional(),
   cardId: z
@@ -185,17 +170,14 @@ const Change = z.strictObject({
 });
 export type RepeatChange = z.infer<typeof Change>;
 
-export const changeRepeat = endpoint({
-  method: 'POST',
-  path: '/api/RepeatDelivery/Change',
-  auth: 'customer',
+export const changeRepeat = customer.post('/api/RepeatDelivery/Change', {
   summary: 'Schimbă intervalul, produsele, adresa, curierul, lockerul sau plata livrării repetate',
   body: Change,
   data: Repeat,
   refusals: {
     ...unknown,
     ...unknownProduct,
-    ...providerAway,
+    ...providerUnavailable,
     notAllowed: [409, texts.notAllowed],
     unknownAddress: [404, texts.unknownAddress],
     unknownCard: [404, texts.unknownCard],
@@ -204,10 +186,7 @@ export const changeRepeat = endpoint({
   },
 });
 
-export const actOnRepeat = endpoint({
-  method: 'POST',
-  path: '/api/RepeatDelivery/Act',
-  auth: 'customer',
+export const actOnRepeat = customer.post('/api/RepeatDelivery/Act', {
   summary: 'Sare o livrare, o ia înapoi, oprește, pornește din nou sau încheie livrarea repetată',
   body: z.strictObject({ id: Id, action: z.enum(repeatActions) }),
   data: Repeat,

@@ -18,8 +18,8 @@ import {
   addDays,
   announcedDate,
   chargedPrice,
-  findRises,
-  firstHour,
+  earliestHour,
+  findPriceIncreases,
   isAnnouncementDue,
   moveDays,
   openCycle,
@@ -43,7 +43,7 @@ const hourSeconds = 3600;
 /** Every hour of the day, but each repeat delivery once a day: its own job repeats what fails. */
 export const repeatRecurringJob: RecurringJob = recurringJob('repeat-deliveries', hourSeconds, async (db) => {
   const { today, hour } = await queries.selectNow(db);
-  if (hour < firstHour) return;
+  if (hour < earliestHour) return;
   const { announceDays } = await readShopSettings(db, repeatSettings);
   for (const repeatId of await queries.selectDue(db, today, announceDays))
     await enqueue(db, workJob, { repeatId }, { key: `${workJob.kind} ${repeatId} ${today}` });
@@ -78,7 +78,7 @@ async function announce(tx: Transaction, id: number, today: string, settings: Re
     id,
     lines.map(({ productId, quantity, price }) => ({ productId, quantity, toldPrice: price })),
   );
-  const rises = findRises(repeat.lines, lines);
+  const rises = findPriceIncreases(repeat.lines, lines);
   await emailCustomer(
     tx,
     repeat,

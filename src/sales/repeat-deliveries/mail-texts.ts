@@ -5,7 +5,7 @@ import type { Bani } from '../../platform/money.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
 import type { Shipping } from '../orders/contract.ts';
 import { formatBani, optionalRow, type Row, rowsBlock, textBlock } from '../orders/mail-fields.ts';
-import type { PriceRise } from './rules.ts';
+import type { PriceIncrease } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** The data of the emails of a repeat delivery; amounts in bani. */
@@ -80,9 +80,15 @@ export const startedEmail = defineMail<[repeat: RepeatMail]>({
   about: aboutRepeat,
 });
 
-type Announcement = { deliveryCost: Bani; cashFee: Bani; total: Bani; rises: PriceRise[]; dropped: readonly string[] };
+type Announcement = {
+  deliveryCost: Bani;
+  cashFee: Bani;
+  total: Bani;
+  rises: PriceIncrease[];
+  dropped: readonly string[];
+};
 
-const riseText = ({ lines }: RepeatMail, { productId, from, to }: PriceRise): string => {
+const riseText = ({ lines }: RepeatMail, { productId, from, to }: PriceIncrease): string => {
   const name = lines.find((line) => line.productId === productId)?.name ?? '';
   return `${name} costă mai mult: ${formatBani(to)} în loc de ${formatBani(from)} bucata.`;
 };

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { count } from '../../platform/db/rows.server.ts';
 import { Billing, Shipping } from '../orders/contract.ts';
 import type { CycleState, PauseReason, RepeatState } from './rules.ts';
 
@@ -76,7 +77,7 @@ export async function lockRepeat(db: Db, id: number): Promise<RepeatRow | undefi
 
 const maxListed = 50;
 
-/** Those that have not ended first. */
+/** The customer's repeat deliveries; those that have not ended come first. */
 export const selectOwn = async (db: Db, accountId: number): Promise<RepeatRow[]> =>
   (
     await db<RawRow[]>`
@@ -85,11 +86,9 @@ export const selectOwn = async (db: Db, accountId: number): Promise<RepeatRow[]>
       order by r.state = 'ended', r.next_on, r.id limit ${maxListed}`
   ).map(toRow);
 
-export async function countOpen(db: Db, accountId: number): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from repeat_delivery where account_id = ${accountId} and state <> 'ended'`;
-  return row?.count ?? 0;
-}
+export const countOpen = (db: Db, accountId: number): Promise<number> =>
+  count(db`
+    select count(*)::int as count from repeat_delivery where account_id = ${accountId} and state <> 'ended'`);
 
 export type NewRepeat = Pick<
   RepeatRow,
@@ -196,7 +195,7 @@ export async function selectNow(db: Db): Promise<{ today: string; hour: number }
   return row ?? { today: '', hour: 0 };
 }
 
-/** Those to announce, to order or to charge. */
+/** Repeat deliveries to announce, to order or to charge. */
 export const selectDue = async (db: Db, today: string, announceDays: number): Promise<number[]> =>
   (
     await db<{ id: number }[]>`
@@ -238,7 +237,7 @@ export async function deleteChoices(db: Db, accountId: number, productIds: reado
   await db`delete from repeat_choice where account_id = ${accountId} and product_id = any(${[...productIds]}::int[])`;
 }
 
-/** Of these products, the food that is sold; accessories and used products do not run out. */
+/** Filters the products: food that is sold; accessories and used products do not run out. */
 export const selectRepeatable = async (db: Db, productIds: readonly number[]): Promise<number[]> =>
   (
     await db<{ id: number }[]>`

@@ -261,7 +261,7 @@ describe('cards that fail', () => {
     expect(await onHand(db, productId)).toBe(19);
     const { token: staff } = await signInAdmin(shop);
     const found = await calls.get(`/api/admin/repeat-deliveries?problem=only&search=${buyer.email}`, staff);
-    expect(found.data).toMatchObject({ total: 1, repeats: [{ id: repeat.id, pauseReason: 'payment', revenue: 0 }] });
+    expect(found.data).toMatchObject({ total: 1, rows: [{ id: repeat.id, pauseReason: 'payment', revenue: 0 }] });
     await expectInvariantsHold(db);
   });
 

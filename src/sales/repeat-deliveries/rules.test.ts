@@ -5,7 +5,7 @@ import {
   announcedDate,
   chargedPrice,
   dateAfterNewInterval,
-  findRises,
+  findPriceIncreases,
   isAnnouncementDue,
   nextAttempt,
   reducePrice,
@@ -51,7 +51,7 @@ describe('announcements', () => {
       { productId: 2, price: 1900 },
       { productId: 3, price: 900 },
     ];
-    expect(findRises(told, now)).toEqual([{ productId: 1, from: 4741, to: 5000 }]);
+    expect(findPriceIncreases(told, now)).toEqual([{ productId: 1, from: 4741, to: 5000 }]);
   });
 });
 

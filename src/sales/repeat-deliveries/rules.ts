@@ -31,7 +31,7 @@ export const moveDays = 7;
 export const maxRepeats = 20;
 export const maxLines = 30;
 /** Local hour before which nobody is charged or written to. */
-export const firstHour = 8;
+export const earliestHour = 8;
 
 export const reducePrice = (price: Bani, percent: number): Bani => Math.round((price * (100 - percent)) / 100);
 
@@ -81,10 +81,13 @@ export const nextAttempt = (failures: number, today: string, { retries, retryDay
   failures > retries ? null : addDays(today, retryDays);
 
 type ToldLine = { productId: number; toldPrice: Bani };
-export type PriceRise = { productId: number; from: Bani; to: Bani };
+export type PriceIncrease = { productId: number; from: Bani; to: Bani };
 
 /** Lines that cost more than the customer was told last. */
-export const findRises = (told: readonly ToldLine[], now: readonly { productId: number; price: Bani }[]): PriceRise[] =>
+export const findPriceIncreases = (
+  told: readonly ToldLine[],
+  now: readonly { productId: number; price: Bani }[],
+): PriceIncrease[] =>
   now.flatMap(({ productId, price }) => {
     const before = told.find((line) => line.productId === productId)?.toldPrice;
     return before !== undefined && price > before ? [{ productId, from: before, to: price }] : [];

@@ -46,9 +46,9 @@ type Acted = Repeat | Refused<RefusalOf<typeof actOnRepeat>>;
 type Actor = { accountId: number | null; author: string; reason: 'customer' | 'shop' };
 
 export const actAsCustomer = (db: Db, user: CurrentUser, id: number, action: RepeatAction): Promise<Acted> =>
-  act(db, { accountId: user.legalEntityId, author: 'client', reason: 'customer' }, id, action);
+  applyRepeatAction(db, { accountId: user.legalEntityId, author: 'client', reason: 'customer' }, id, action);
 
-export async function act(db: Db, actor: Actor, id: number, action: RepeatAction): Promise<Acted> {
+export async function applyRepeatAction(db: Db, actor: Actor, id: number, action: RepeatAction): Promise<Acted> {
   const { announceDays } = await readShopSettings(db, repeatSettings);
   return rollbackIfRefused(db, async (tx) => {
     const row = await queries.lockRepeat(tx, id);

@@ -9,7 +9,7 @@ import { toRon } from '../../platform/money.ts';
 import { Id } from '../../platform/schema.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { priceLines, readLines } from '../cart/service.server.ts';
-import { accountOwner, type Units } from '../inventory/service.server.ts';
+import { holderOfAccount, type Units } from '../inventory/service.server.ts';
 import { copyAddresses } from '../orders/place-service.server.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { remainingProductUnits } from '../orders/record.ts';
@@ -92,7 +92,7 @@ export async function showCheckoutTerms(
   const [offer, address, cart, choices] = await Promise.all([
     readOffer(db),
     addresses.read(db, accountId, shippingAddressId),
-    readLines(db, { accountId, holder: accountOwner(accountId, role) }),
+    readLines(db, { accountId, holder: holderOfAccount(accountId, role) }),
     queries.selectChoices(db, accountId, choiceDays),
   ]);
   if (isRefused(address)) return refuse('unknownAddress');

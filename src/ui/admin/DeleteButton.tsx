@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { errorMessage } from '../error-message.ts';
 import { snackbar } from '../snackbar.ts';
-import { Changes } from './read-only.tsx';
+import { UnlessReadOnly } from './read-only.tsx';
 import { texts } from './texts.ts';
 
 type DeleteButtonProps = {
@@ -32,11 +32,11 @@ export function DeleteButton({ action = texts.delete, title, text, done, remove,
   };
   return (
     <>
-      <Changes>
+      <UnlessReadOnly>
         <Button size="s" onClick={() => setIsConfirming(true)}>
           {action}
         </Button>
-      </Changes>
+      </UnlessReadOnly>
       <ConfirmDialog
         isOpen={isConfirming}
         title={title}

@@ -5,7 +5,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { usePictureUploads } from './picture-uploads.ts';
-import { Changes, useIsReadOnly } from './read-only.tsx';
+import { UnlessReadOnly, useIsReadOnly } from './read-only.tsx';
 import { texts } from './texts.ts';
 
 /** The part of useSchemaForm, useEditForm and useForm that a form element uses. */
@@ -33,9 +33,9 @@ export const EditForm = ({ edit: { form, isDirty, conflict }, isNew, onReload, c
     <ConflictNotice {...conflict} onReload={onReload} />
     <FormMessage>{form.message}</FormMessage>
     <FormFields>{children}</FormFields>
-    <Changes>
+    <UnlessReadOnly>
       <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={isNew} onDiscard={() => form.reset()} />
-    </Changes>
+    </UnlessReadOnly>
   </form>
 );
 

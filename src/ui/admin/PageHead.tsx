@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { Changes } from './read-only.tsx';
+import { UnlessReadOnly } from './read-only.tsx';
 
 type PageHeadProps = {
   /** Also the document title. */
@@ -32,11 +32,11 @@ export const PageHead = ({ title, text, back, add, children }: PageHeadProps) =>
       <div className="page-actions">
         {children}
         {add && (
-          <Changes>
+          <UnlessReadOnly>
             <ButtonLink variant="brand" size="s" to={add.to}>
               {add.name}
             </ButtonLink>
-          </Changes>
+          </UnlessReadOnly>
         )}
       </div>
     )}

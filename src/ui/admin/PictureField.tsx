@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import { FieldError } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { type UploadPicture, usePictureUpload } from './picture-uploads.ts';
-import { Changes } from './read-only.tsx';
+import { UnlessReadOnly } from './read-only.tsx';
 import { texts } from './texts.ts';
 
 type PictureFieldProps = {
@@ -56,7 +56,7 @@ export function PictureField({
         </a>
       )}
       {current.progress !== null && <progress aria-label={texts.pictureSending} value={current.progress} />}
-      <Changes>
+      <UnlessReadOnly>
         <div className="form-ends">
           <Button
             size="s"
@@ -74,7 +74,7 @@ export function PictureField({
             </Button>
           )}
         </div>
-      </Changes>
+      </UnlessReadOnly>
       <input ref={input} type="file" accept={accept} hidden aria-labelledby={id} onChange={selectFile} />
       {shownError ? (
         <FieldError id={`${id}-description`}>{shownError}</FieldError>

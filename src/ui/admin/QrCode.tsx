@@ -1,15 +1,12 @@
-import { qrCode } from '../../platform/text/qr-code.ts';
+import { encode } from 'uqr';
 
 /** Light modules around the code, which scanners need. */
 const quietZone = 4;
 
 /** A text as a QR code, dark on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = qrCode(text);
-  const size = rows.length + 2 * quietZone;
-  const path = rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')))
-    .join('');
+  const { data, size } = encode(text, { border: quietZone });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
       role="img"

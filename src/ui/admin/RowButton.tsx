@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '../Icon.tsx';
-import { Changes } from './read-only.tsx';
+import { UnlessReadOnly } from './read-only.tsx';
 
 type RowButtonProps = { icon: IconName; label: string; isDisabled?: boolean; onClick: () => void };
 
 /** A small icon button in a row that changes something. A disabled one stays focusable, so that keyboard users keep their position. */
 export const RowButton = ({ icon, label, isDisabled = false, onClick }: RowButtonProps) => (
-  <Changes>
+  <UnlessReadOnly>
     <button
       type="button"
       className="row-tool"
@@ -15,5 +15,5 @@ export const RowButton = ({ icon, label, isDisabled = false, onClick }: RowButto
     >
       <Icon name={icon} size="s" />
     </button>
-  </Changes>
+  </UnlessReadOnly>
 );

@@ -11,10 +11,10 @@ import { texts } from './texts.ts';
 import type { TableQuery } from './use-table-query.ts';
 import type { TableRows } from './use-table-rows.ts';
 
-type TablePanelProps<Row> = Omit<ListPanelProps, 'bulk' | 'children'> &
+type TablePanelProps<Row> = Omit<ListPanelProps, 'list' | 'bulk' | 'children'> &
   Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowName' | 'rowHref' | 'onOpen' | 'selection'> & {
-    /** Undefined during the first load. */
-    rows: readonly Row[] | undefined;
+    /** From `useList`; `rows` is undefined during the first load. */
+    list: ListPanelProps['list'] & { rows: readonly Row[] | undefined };
     /** Shown when there are no rows and no filters. */
     empty: { title: string; text: string };
     /** A BulkBar, for tables with selectable rows. */
@@ -30,34 +30,32 @@ const idOf = ({ id }: WithId): number => id;
 export function TablePanel<Row extends WithId>(props: TablePanelProps<Row>): ReactNode;
 export function TablePanel<Row>(props: TablePanelProps<Row> & Keyed<Row>): ReactNode;
 export function TablePanel<Row extends WithId>(props: TablePanelProps<Row> & Partial<Keyed<Row>>) {
-  const { rows, empty, children, rowKey = idOf, ...rest } = props;
-  const { table, result } = rest;
+  const { empty, children, rowKey = idOf, ...rest } = props;
+  const { list } = rest;
   return (
     <ListPanel {...rest} bulk={children}>
       <DataTable
         {...rest}
-        rows={rows ?? null}
+        rows={list.rows ?? null}
         rowKey={rowKey}
-        sort={table.sort}
-        onSort={table.setSort}
-        isStale={result.isStale}
-        empty={<EmptyTable {...empty} isFiltered={table.isFiltered} onReset={table.reset} />}
+        sort={list.sort}
+        onSort={list.setSort}
+        isStale={list.isStale}
+        empty={<EmptyTable {...empty} isFiltered={list.isFiltered} onReset={list.reset} />}
       />
     </ListPanel>
   );
 }
 
 type ListPanelProps = {
-  table: TableQuery;
-  result: TableRows<{ total: number }>;
+  /** From `useList`. */
+  list: TableQuery & TableRows<{ total: number }> & { maxTotal?: number | undefined };
   /** Placeholder of the search field: 'Cod sau descriere'. */
   search: string;
   /** FilterChips, FilterSelect, FilterDay. */
   filters?: ReactNode;
   /** A BulkBar, for tables with selectable rows. */
   bulk?: ReactNode;
-  /** The total at which the server stops counting. */
-  maxTotal?: number;
   title?: string;
   /** Beside the title. */
   actions?: ReactNode;
@@ -65,20 +63,20 @@ type ListPanelProps = {
 };
 
 /** The frame of a searched and paged list: filters above, the list as children, the pager below. */
-export const ListPanel = ({ table, result, search, filters, bulk, maxTotal, children, ...head }: ListPanelProps) => (
+export const ListPanel = ({ list, search, filters, bulk, children, ...head }: ListPanelProps) => (
   <Panel isFlush {...head}>
-    <FilterBar search={table.searchField} placeholder={search} onReset={table.isFiltered ? table.reset : undefined}>
+    <FilterBar search={list.searchField} placeholder={search} onReset={list.isFiltered ? list.reset : undefined}>
       {filters}
     </FilterBar>
     {bulk}
-    <TableError failure={result.failure} onRetry={result.retry} />
+    <TableError failure={list.failure} onRetry={list.retry} />
     {children}
     <Pager
-      page={table.page}
-      take={table.take}
-      total={result.data?.total ?? 0}
-      maxTotal={maxTotal}
-      onPageChange={table.setPage}
+      page={list.page}
+      take={list.take}
+      total={list.data?.total ?? 0}
+      maxTotal={list.maxTotal}
+      onPageChange={list.setPage}
     />
   </Panel>
 );

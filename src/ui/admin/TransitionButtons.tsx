@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { snackbar } from '../snackbar.ts';
-import { Changes } from './read-only.tsx';
+import { UnlessReadOnly } from './read-only.tsx';
 
 type TransitionButtonsProps<State extends string> = {
   steps: readonly State[];
@@ -21,14 +21,14 @@ export function TransitionButtons<State extends string>({
 }: TransitionButtonsProps<State>) {
   const [selected, setSelected] = useState<State | null>(null);
   return (
-    <Changes>
+    <UnlessReadOnly>
       {steps.map((step) => (
         <Button key={step} size="s" variant={isMain(step) ? 'brand' : 'line'} onClick={() => setSelected(step)}>
           {names[step]}
         </Button>
       ))}
       {selected && children(selected, () => setSelected(null))}
-    </Changes>
+    </UnlessReadOnly>
   );
 }
 

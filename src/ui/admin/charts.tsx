@@ -173,13 +173,13 @@ export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
 
 type MetricProps = {
   name: string;
-  value: string;
+  value: string | number;
   /** In percent of the previous period; null without one. */
-  growth: number | null;
+  growth?: number | null;
 };
 
 /** A number and its growth. Put several into `<dl className="figures">`. */
-export const Metric = ({ name, value, growth }: MetricProps) => (
+export const Metric = ({ name, value, growth = null }: MetricProps) => (
   <div className="figure">
     <dt>{name}</dt>
     <dd className="num">

@@ -6,4 +6,4 @@ export const ReadOnly = createContext(false);
 export const useIsReadOnly = (): boolean => use(ReadOnly);
 
 /** For buttons and forms that change something: leaves them out where the person may only look. */
-export const Changes = ({ children }: { children: ReactNode }) => (useIsReadOnly() ? null : children);
+export const UnlessReadOnly = ({ children }: { children: ReactNode }) => (useIsReadOnly() ? null : children);

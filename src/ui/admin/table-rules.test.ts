@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTableQuery, nextSort, pageRange, parseTableQuery, sortDirection } from './table-rules.ts';
+import { formatTableQuery, nextSort, pageRange, parseTableQuery, readParameter, sortDirection } from './table-rules.ts';
 
 const defaults = { sort: '-created', filters: { kind: 'shared', state: 'all' } };
 
@@ -32,4 +32,13 @@ test('the pager knows which rows are in sight', () => {
   expect(pageRange(1, 25, 60)).toEqual({ first: 1, last: 25, hasNext: true });
   expect(pageRange(3, 25, 60)).toEqual({ first: 51, last: 60, hasNext: false });
   expect(pageRange(1, 25, 0)).toEqual({ first: 0, last: 0, hasNext: false });
+});
+
+test('a parameter of the URL that the contract of the list does not allow is the initial one', () => {
+  const choice = { kind: 'choice', options: ['draft', 'public'], initial: 'all', isOptional: true } as const;
+  expect(['draft', 'all', 'other'].map((text) => readParameter(choice, text, 'all'))).toEqual(['draft', 'all', 'all']);
+  const day = { kind: 'day', initial: '', isOptional: true } as const;
+  expect(['2026-11-18', '18.11.2026'].map((text) => readParameter(day, text, ''))).toEqual(['2026-11-18', '']);
+  const number = { kind: 'number', initial: 'all', isOptional: true } as const;
+  expect(['12', '-1', 'x'].map((text) => readParameter(number, text, 'all'))).toEqual(['12', 'all', 'all']);
 });

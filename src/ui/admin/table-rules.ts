@@ -1,3 +1,5 @@
+import type { ListParameter } from '../../platform/http/endpoint.ts';
+
 type Filters = Record<string, string>;
 
 /** The state of a table as it is in the URL: /admin/promo-codes?q=vara&sort=-uses&kind=shared&page=2 */
@@ -60,3 +62,13 @@ export const pageRange = (page: number, take: number, total: number) => ({
   last: Math.min(page * take, total),
   hasNext: page * take < total,
 });
+
+/** The value of a parameter of a list in the URL; `initial` for one that its contract does not allow. */
+export function readParameter(parameter: ListParameter | undefined, text: string, initial: string): string {
+  if (!parameter || parameter.kind === 'text') return text;
+  if (parameter.kind === 'choice')
+    return parameter.options.includes(text) || text === parameter.initial ? text : initial;
+  return patterns[parameter.kind].test(text) ? text : initial;
+}
+
+const patterns = { number: /^[1-9]\d{0,8}$/, day: /^\d{4}-\d{2}-\d{2}$/ };

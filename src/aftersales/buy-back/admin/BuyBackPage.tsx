@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LinkIfCan } from '../../../account/identity/Can.tsx';
+import { LinkIfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { AmountField } from '../../../ui/admin/AmountInput.tsx';
 import { DetailPage } from '../../../ui/admin/DetailPage.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History, toHistoryEvents } from '../../../ui/admin/History.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { maxLengthOf, toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
@@ -18,12 +19,13 @@ import { submitTransition } from '../../../ui/admin/TransitionButtons.tsx';
 import { type SchemaForm, useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type AdminBuyBack, getAdminBuyBack, makeOffer, receiveParcel, rejectBuyBack } from '../admin-contract.ts';
 import { ReceivedFields, RejectionFields, SaleFields } from '../admin-fields.ts';
 import type { BuyBackState } from '../rules.ts';
 import { BuyBackStateDot } from './BuyBacksPage.tsx';
-import { emptySale, offerUpTo } from './rules.ts';
+import { emptySaleForm, offerUpTo } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/buy-back', name: texts.title };
@@ -54,7 +56,7 @@ const Parts = ({ record }: RecordProps) => (
   <div className="panels panels-wide">
     <div className="panel-stack">
       <Panel title={texts.facts}>
-        <Facts record={record} />
+        <RequestFacts record={record} />
       </Panel>
       {record.pictures.length > 0 && <Pictures record={record} />}
     </div>
@@ -76,79 +78,50 @@ const Pictures = ({ record: { pictures } }: RecordProps) => (
   </Panel>
 );
 
-const Facts = ({ record }: RecordProps) => (
-  <dl className="admin-facts">
-    <dt>{texts.product}</dt>
-    <dd>
+const RequestFacts = ({ record }: RecordProps) => (
+  <Facts>
+    <Fact name={texts.product}>
       <Link className="link" to={record.url}>
         {record.name}
       </Link>
-    </dd>
-    <dt>{texts.customer}</dt>
-    <dd>
+    </Fact>
+    <Fact name={texts.customer}>
       <Link className="link" to={`/admin/customers/${record.accountId}`}>
         {record.customer}
       </Link>
-    </dd>
-    <dt>{texts.email}</dt>
-    <dd>
+    </Fact>
+    <Fact name={texts.email}>
       <EmailAddress address={record.email} />
-    </dd>
-    <dt>{texts.order}</dt>
-    <dd>
+    </Fact>
+    <Fact name={texts.order}>
       <Link className="link" to={`/admin/orders/${record.orderId}`}>
         {record.orderNumber}
       </Link>
-    </dd>
-    <dt>{texts.look}</dt>
-    <dd>{record.lookName}</dd>
-    <dt>{texts.completeness}</dt>
-    <dd>{record.completenessName}</dd>
-    {record.note && (
-      <>
-        <dt>{texts.said}</dt>
-        <dd>{record.note}</dd>
-      </>
-    )}
+    </Fact>
+    <Fact name={texts.look}>{record.lookName}</Fact>
+    <Fact name={texts.completeness}>{record.completenessName}</Fact>
+    <Fact name={texts.said}>{record.note}</Fact>
     <Money record={record} />
-  </dl>
+  </Facts>
 );
 
 const Money = ({ record: { price, estimate, offer, offerEndsAt, code, usedProductId } }: RecordProps) => (
   <>
-    <dt>{texts.paidPrice}</dt>
-    <dd className="num">{formatRon(price)}</dd>
-    <dt>{texts.estimate}</dt>
-    <dd className="num">{estimate.toFixed(2)}</dd>
+    <Fact name={texts.paidPrice}>{formatRon(price)}</Fact>
+    <Fact name={texts.estimate}>{estimate.toFixed(2)}</Fact>
     {offer !== null && (
-      <>
-        <dt>{texts.offer}</dt>
-        <dd className="num">
-          <b>{offer.toFixed(2)}</b>
-        </dd>
-      </>
+      <Fact name={texts.offer}>
+        <b>{offer.toFixed(2)}</b>
+      </Fact>
     )}
-    {offerEndsAt && (
-      <>
-        <dt>{texts.offerEnds}</dt>
-        <dd className="num">{formatDate(new Date(offerEndsAt))}</dd>
-      </>
-    )}
-    {code && (
-      <>
-        <dt>{texts.code}</dt>
-        <dd className="num">{code}</dd>
-      </>
-    )}
+    {offerEndsAt && <Fact name={texts.offerEnds}>{formatDate(new Date(offerEndsAt))}</Fact>}
+    <Fact name={texts.code}>{code}</Fact>
     {usedProductId && (
-      <>
-        <dt>{texts.used}</dt>
-        <dd>
-          <LinkIfCan permission="catalogue:read" to={`/admin/products/${usedProductId}`}>
-            {texts.usedLink}
-          </LinkIfCan>
-        </dd>
-      </>
+      <Fact name={texts.used}>
+        <LinkIfPermitted permission="catalogue:read" to={`/admin/products/${usedProductId}`}>
+          {texts.usedLink}
+        </LinkIfPermitted>
+      </Fact>
     )}
   </>
 );
@@ -169,7 +142,7 @@ function ReceiveDialog(props: StepDialogProps) {
       action={texts.goOn}
       onClose={onClose}
     >
-      <Toggle checked={isForSale} onChange={() => form.setValue('sale', isForSale ? null : emptySale)}>
+      <Toggle checked={isForSale} onChange={() => form.setValue('sale', isForSale ? null : emptySaleForm)}>
         {texts.sell}
       </Toggle>
       <SaleControls form={form} />
@@ -257,7 +230,7 @@ function BuyBackSteps(props: StepProps) {
   const close = () => setOpen(null);
   const possible = steps.filter(({ state }) => props.record.next.includes(state));
   return (
-    <Changes>
+    <UnlessReadOnly>
       {possible.map(({ state, name }) => (
         <Button key={state} size="s" variant={state === 'rejected' ? 'line' : 'brand'} onClick={() => setOpen(state)}>
           {name}
@@ -268,6 +241,6 @@ function BuyBackSteps(props: StepProps) {
         .map(({ state, Dialog }) => (
           <Dialog key={state} {...props} onClose={close} />
         ))}
-    </Changes>
+    </UnlessReadOnly>
   );
 }

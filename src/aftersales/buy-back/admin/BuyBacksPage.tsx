@@ -1,13 +1,11 @@
-import { call } from '../../../platform/http/client.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
-import { type AdminBuyBack, buyBackSorts, getAdminBuyBacks } from '../admin-contract.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
+import { type AdminBuyBack, getAdminBuyBacks } from '../admin-contract.ts';
 import { type BuyBackState, buyBackStates } from '../rules.ts';
 import { stateNames } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -34,37 +32,23 @@ const stateOptions = [
 ];
 
 export default function BuyBacksPage() {
-  const table = useTableQuery({ sort: 'waiting', filters: { state: 'all' } });
-  const page = useTableRows(table.key, (signal) => call(getAdminBuyBacks, { query: asQuery(table) }, signal));
+  const list = useList(getAdminBuyBacks);
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.buyBacks}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ number }) => texts.nameOf(number)}
         rowHref={({ id }) => `/admin/buy-back/${id}`}
         search={texts.search}
-        filters={<FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        filters={<FilterSelect label={texts.state} options={stateOptions} {...list.filter('state')} />}
         empty={{ title: texts.none, text: texts.noneText }}
       />
     </>
   );
 }
-
-type TableState = { search: string; sort: string; take: number; skip: number; filters: { state: string } };
-
-/** Maps the table state of the URL to query parameters; values the API does not know are dropped. */
-const asQuery = ({ search, sort, take, skip, filters }: TableState) => ({
-  search,
-  take,
-  skip,
-  sort: buyBackSorts.find((value) => value === sort) ?? ('waiting' as const),
-  state: buyBackStates.find((value) => value === filters.state),
-});
 
 const stateTones: Record<BuyBackState, Tone> = {
   requested: 'warn',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import { ReceivedFields } from '../admin-fields.ts';
-import { emptySale, offerUpTo } from './rules.ts';
+import { emptySaleForm, offerUpTo } from './rules.ts';
 
 test('an offer is at least 1 RON and never more than was paid', () => {
   const schema = offerUpTo(50);
@@ -20,7 +20,7 @@ test('a parcel is received with a sale only when the sale is complete', () => {
   expect(parse(null).data).toEqual({ note: '', sale: null });
   const sale = { price: 30, condition: 'stare bună', details: 'Câteva urme fine.' };
   expect(parse(sale).data?.sale).toEqual(sale);
-  expect(parse(emptySale).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+  expect(parse(emptySaleForm).error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'sale.price',
     'sale.condition',
     'sale.details',

@@ -7,4 +7,4 @@ export const offerUpTo = (price: number) =>
   OfferFields.refine(({ offer }) => offer <= price, { message: texts.badOffer(formatRon(price)), path: ['offer'] });
 
 /** A sale before it is described; NaN is an empty amount. */
-export const emptySale = { price: Number.NaN, condition: '', details: '' };
+export const emptySaleForm = { price: Number.NaN, condition: '', details: '' };

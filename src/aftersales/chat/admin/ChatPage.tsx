@@ -17,7 +17,7 @@ import {
   getAdminConversations,
 } from '../admin-contract.ts';
 import { Avatar } from '../ConversationList.tsx';
-import { follow } from '../live.ts';
+import { followChatEvents } from '../live.ts';
 import { formatWhen } from '../message-rules.ts';
 import { texts as chatTexts } from '../texts.ts';
 import { AdminThread } from './AdminThread.tsx';
@@ -123,7 +123,7 @@ function useShopMessageStream(handlers: StreamHandlers): boolean {
   latest.current = handlers;
   useEffect(
     () =>
-      follow({
+      followChatEvents({
         stream: followAdminEvents,
         lastId: () => latest.current.lastId(),
         onEvent: () => latest.current.onNews(),

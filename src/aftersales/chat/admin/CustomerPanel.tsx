@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
@@ -24,7 +24,7 @@ export function CustomerPanel({ customer: { legalEntityId, email, isMuted }, onC
         (failure: unknown) => snackbar.error(errorMessage(failure)),
       )
       .then(onChanged);
-  const canReadOrders = useCan('orders:read');
+  const canReadOrders = useHasPermission('orders:read');
   return (
     <Panel title={texts.orders}>
       {canReadOrders && (email === '' ? <p className="muted">{texts.noOrders}</p> : <Orders email={email} />)}
@@ -41,7 +41,7 @@ function Orders({ email }: { email: string }) {
   const page = useAsyncData((signal) => call(getAdminOrders, { query: { search: email, take: pageSize } }, signal));
   return (
     <AsyncContent result={page} skeleton={<Skeleton height={72} />}>
-      {({ orders }) =>
+      {({ rows: orders }) =>
         orders.length === 0 ? (
           <p className="muted">{texts.noOrders}</p>
         ) : (

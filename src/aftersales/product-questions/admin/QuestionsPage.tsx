@@ -35,7 +35,7 @@ export default function QuestionsPage() {
     call(getAdminQuestions, { query: { state, search, take, skip } }, signal),
   );
   const { decide, isHere } = useModeration(table.key, state !== 'all', page.refresh);
-  const questions = page.data?.questions.filter(({ id }) => isHere(id)) ?? null;
+  const questions = page.data?.rows.filter(({ id }) => isHere(id)) ?? null;
   const selection = useSelection(questions?.filter(isWaiting).map(({ id }) => id) ?? []);
   const [rejected, setRejected] = useState<Subject | null>(null);
 
@@ -47,8 +47,7 @@ export default function QuestionsPage() {
     <>
       <PageHead title={texts.title} text={texts.text} />
       <QueuePanel
-        table={table}
-        result={page}
+        list={{ ...table, ...page }}
         items={questions}
         label={texts.title}
         search={texts.search}

@@ -34,22 +34,22 @@ type QueuePanelProps<Item> = Omit<ComponentProps<typeof ListPanel>, 'bulk' | 'ch
 
 /** Moderation queue with search, pages and bulk approval. */
 export function QueuePanel<Item extends { id: number }>(props: QueuePanelProps<Item>) {
-  const { label, items, selection, one, many, onApprove, none, children, ...list } = props;
-  const { table, result } = list;
+  const { label, items, selection, one, many, onApprove, none, children, ...rest } = props;
+  const { list } = rest;
   const bulk = (
     <BulkBar selection={selection} one={one} many={many}>
       <BulkAction onClick={() => onApprove(selection.selected)}>{texts.approve}</BulkAction>
     </BulkBar>
   );
   return (
-    <ListPanel {...list} bulk={bulk}>
+    <ListPanel {...rest} bulk={bulk}>
       <p className="queue-keys muted small">{texts.keys}</p>
       <Queue
         label={label}
         items={items}
         itemKey={({ id }) => id}
-        isStale={result.isStale}
-        empty={<EmptyTable {...none} isFiltered={table.isFiltered} onReset={table.reset} />}
+        isStale={list.isStale}
+        empty={<EmptyTable {...none} isFiltered={list.isFiltered} onReset={list.reset} />}
       >
         {children}
       </Queue>

@@ -2,9 +2,11 @@ import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { UncertainParcel } from '../../../sales/parcels/admin/ParcelDecisions.tsx';
 import type { DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminReturn, getAdminLabelOptions, requestAdminLabel } from '../admin-contract.ts';
@@ -23,9 +25,9 @@ export function ReturnLabelPanel({ record, onChange, onReload }: DetailPartProps
         {parcel?.cancelProblem && <p role="alert">{texts.cancelProblem(parcel.cancelProblem)}</p>}
         {parcel && label?.state === 'uncertain' && <UncertainParcel parcelId={parcel.id} onChange={onReload} />}
         {record.canChooseLabel && (
-          <Changes>
+          <UnlessReadOnly>
             <RequestLabel record={record} onChange={onChange} />
-          </Changes>
+          </UnlessReadOnly>
         )}
         {label && label.events.length > 0 && (
           <History
@@ -46,40 +48,24 @@ export function ReturnLabelPanel({ record, onChange, onReload }: DetailPartProps
 const LabelFacts = ({ label }: { label: ReturnLabel }) => {
   const { source, lockerName, charge, stateName, courierName, awb, trackingUrl, dropOffCode } = label;
   return (
-    <dl className="admin-facts">
-      <dt>{texts.labelState}</dt>
-      <dd>{stateName ?? texts.labelWaits}</dd>
-      <dt>{texts.labelFrom}</dt>
-      <dd>{lockerName ?? texts.labelSources[source]}</dd>
-      {courierName && (
-        <>
-          <dt>{texts.labelCourier}</dt>
-          <dd>{courierName}</dd>
-        </>
-      )}
+    <Facts>
+      <Fact name={texts.labelState}>{stateName ?? texts.labelWaits}</Fact>
+      <Fact name={texts.labelFrom}>{lockerName ?? texts.labelSources[source]}</Fact>
+      <Fact name={texts.labelCourier}>{courierName}</Fact>
       {awb && (
-        <>
-          <dt>{texts.awb}</dt>
-          <dd className="num">
-            {trackingUrl ? (
-              <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
-                {awb}
-              </a>
-            ) : (
-              awb
-            )}
-          </dd>
-        </>
+        <Fact name={texts.awb}>
+          {trackingUrl ? (
+            <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
+              {awb}
+            </a>
+          ) : (
+            awb
+          )}
+        </Fact>
       )}
-      {dropOffCode && (
-        <>
-          <dt>{texts.labelCode}</dt>
-          <dd className="num">{dropOffCode}</dd>
-        </>
-      )}
-      <dt>{texts.labelCost}</dt>
-      <dd>{charge > 0 ? formatRon(charge) : texts.labelFree}</dd>
-    </dl>
+      <Fact name={texts.labelCode}>{dropOffCode}</Fact>
+      <Fact name={texts.labelCost}>{charge > 0 ? formatRon(charge) : texts.labelFree}</Fact>
+    </Facts>
   );
 };
 

@@ -5,6 +5,7 @@ import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { refundMethods } from '../../../sales/payment-methods/methods.ts';
 import { DetailPage, type DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History, toHistoryEvents } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -12,6 +13,7 @@ import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { type AdminReturn, changeAdminReturn, getAdminReturn } from '../admin-contract.ts';
 import { outcomes, type ReturnState } from '../rules.ts';
@@ -169,66 +171,44 @@ function Sums({ record }: { record: AdminReturn }) {
 
 const ReturnPersonPanel = ({ record }: { record: AdminReturn }) => (
   <Panel title={texts.who}>
-    <dl className="admin-facts">
-      <dt>{texts.customer}</dt>
-      <dd>
+    <Facts>
+      <Fact name={texts.customer}>
         <Link className="link" to={`/admin/customers/${record.accountId}`}>
           {record.firstName} {record.lastName}
         </Link>
-      </dd>
-      <dt>{texts.order}</dt>
-      <dd>
+      </Fact>
+      <Fact name={texts.order}>
         <Link className="link" to={`/admin/orders/${record.orderId}`}>
           {record.orderNumber}
         </Link>
         , {record.isPaid ? texts.paid : texts.notPaid}
-      </dd>
-      <dt>{texts.email}</dt>
-      <dd>
+      </Fact>
+      <Fact name={texts.email}>
         <EmailAddress address={record.email} />
-      </dd>
-      <dt>{texts.phone}</dt>
-      <dd className="num">{formatPhone(record.phoneNumber)}</dd>
-      {record.declaredBy && (
-        <>
-          <dt>{texts.declaredBy}</dt>
-          <dd>{record.declaredBy}</dd>
-        </>
-      )}
+      </Fact>
+      <Fact name={texts.phone}>{formatPhone(record.phoneNumber)}</Fact>
+      <Fact name={texts.declaredBy}>{record.declaredBy}</Fact>
       {record.address && (
-        <>
-          <dt>{texts.address}</dt>
-          <dd>
-            {record.address.street} {record.address.number}, {record.address.locality}, {record.address.countyName}
-          </dd>
-        </>
+        <Fact name={texts.address}>
+          {record.address.street} {record.address.number}, {record.address.locality}, {record.address.countyName}
+        </Fact>
       )}
-      <dt>{texts.way}</dt>
-      <dd>{refundMethodText(record)}</dd>
+      <Fact name={texts.way}>{refundMethodText(record)}</Fact>
       {refundMethods[record.refundBy].needsIban && record.amount > 0 && <Account record={record} />}
-    </dl>
+    </Facts>
   </Panel>
 );
 
 const Account = ({ record: { iban, ibanHolder, state } }: { record: AdminReturn }) => (
   <>
-    <dt>{texts.iban}</dt>
-    <dd className="num">{iban ?? texts.missing}</dd>
-    {ibanHolder && (
-      <>
-        <dt>{texts.holder}</dt>
-        <dd>{ibanHolder}</dd>
-      </>
-    )}
+    <Fact name={texts.iban}>{iban ?? texts.missing}</Fact>
+    <Fact name={texts.holder}>{ibanHolder}</Fact>
     {state === 'refunded' && (
-      <>
-        <dt />
-        <dd>
-          <Link className="link" to="/admin/payments/transfers">
-            {texts.toPayouts}
-          </Link>
-        </dd>
-      </>
+      <Fact name="">
+        <Link className="link" to="/admin/payments/transfers">
+          {texts.toPayouts}
+        </Link>
+      </Fact>
     )}
   </>
 );

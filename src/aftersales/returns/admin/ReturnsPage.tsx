@@ -1,16 +1,14 @@
-import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { ParcelTasks } from '../../../sales/parcels/admin/ParcelTasks.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { type AdminReturnHead, getAdminReturns } from '../admin-contract.ts';
 import { PendingDeclarations } from './PendingDeclarations.tsx';
 import { ReturnStateDot } from './ReturnStateDot.tsx';
-import { asQuery, refundMethodText, stateOptions } from './rules.ts';
+import { refundMethodText, stateOptions } from './rules.ts';
 import { texts } from './texts.ts';
 import { UnmatchedWithdrawals } from './UnmatchedWithdrawals.tsx';
 
@@ -37,8 +35,7 @@ const columns: Column<AdminReturnHead>[] = [
 ];
 
 export default function ReturnsPage() {
-  const table = useTableQuery({ sort: '-created', filters: { state: 'all' } });
-  const page = useTableRows(table.key, (signal) => call(getAdminReturns, { query: asQuery(table) }, signal));
+  const list = useList(getAdminReturns);
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
@@ -46,17 +43,14 @@ export default function ReturnsPage() {
       <UnmatchedWithdrawals />
       <PendingDeclarations />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.returns}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ number }) => texts.nameOf(number)}
         rowHref={({ id }) => `/admin/returns/${id}`}
         search={texts.search}
-        filters={<FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        filters={<FilterSelect label={texts.state} options={stateOptions} {...list.filter('state')} />}
         empty={{ title: texts.none, text: texts.noneText }}
-        maxTotal={10_000}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -29,9 +29,9 @@ export function UnmatchedWithdrawals() {
           {data.map((declaration) => (
             <li key={declaration.id} className="panel-stack">
               <Facts declaration={declaration} />
-              <Changes>
+              <UnlessReadOnly>
                 <Answer declaration={declaration} onChange={refresh} />
-              </Changes>
+              </UnlessReadOnly>
             </li>
           ))}
         </ul>

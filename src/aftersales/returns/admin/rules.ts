@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AdminReturnHead, returnSorts } from '../admin-contract.ts';
+import type { AdminReturnHead } from '../admin-contract.ts';
 import { LineOutcome, StepFields } from '../admin-fields.ts';
 import { returnStates, stateNames } from '../rules.ts';
 import { texts } from './texts.ts';
@@ -8,17 +8,6 @@ export const stateOptions = [
   { value: 'all', name: texts.any },
   ...returnStates.map((value) => ({ value: String(value), name: stateNames[value] })),
 ];
-
-type TableState = { search: string; sort: string; take: number; skip: number; filters: { state: string } };
-
-/** Maps the table state of the URL to query parameters; values the API does not know are dropped. */
-export const asQuery = ({ search, sort, take, skip, filters }: TableState) => ({
-  search: search || undefined,
-  take,
-  skip,
-  sort: returnSorts.find((value) => value === sort) ?? ('-created' as const),
-  state: returnStates.find((value) => value === filters.state),
-});
 
 /** Refund method for display; unpaid goods have no refund. */
 export function refundMethodText({

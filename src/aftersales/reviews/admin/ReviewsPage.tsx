@@ -79,9 +79,7 @@ function OrderReviews() {
     <>
       {page.data && <Averages page={page.data} />}
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.reviews}
+        list={{ ...table, ...page, rows: page.data?.rows }}
         label={texts.abouts.orders}
         columns={columns}
         rowKey={({ orderId }) => orderId}
@@ -104,7 +102,7 @@ function ProductReviews() {
   const query = reviewQuery(table);
   const page = useTableRows(table.key, (signal) => call(getAdminReviews, { query }, signal));
   const { decide, isHere } = useModeration(table.key, query.state !== 'all', page.refresh);
-  const reviews = page.data?.reviews.filter(({ id }) => isHere(id)) ?? null;
+  const reviews = page.data?.rows.filter(({ id }) => isHere(id)) ?? null;
   const selection = useSelection(reviews?.filter(isUnpublished).map(({ id }) => id) ?? []);
   const [rejected, setRejected] = useState<AdminReview | null>(null);
 
@@ -123,8 +121,7 @@ function ProductReviews() {
   return (
     <>
       <QueuePanel
-        table={table}
-        result={page}
+        list={{ ...table, ...page }}
         items={reviews}
         label={texts.title}
         search={texts.search}

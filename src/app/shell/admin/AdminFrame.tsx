@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../../account/identity/sign-in-url.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
-import { brand } from '../../../brands/brand.ts';
+import { shopBrand } from '../../../brands/brand.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -51,8 +51,8 @@ export function AdminFrame({ name, children }: { name: string; children: ReactNo
 }
 
 const Logo = () => (
-  <Link className="admin-logo" to="/admin" aria-label={`${brand.name} · ${texts.title}`}>
-    <img src={brand.logo} alt="" height="28" width={Math.round(brand.logoWidth * 0.7)} />
+  <Link className="admin-logo" to="/admin" aria-label={`${shopBrand.name} · ${texts.title}`}>
+    <img src={shopBrand.logo} alt="" height="28" width={Math.round(shopBrand.logoWidth * 0.7)} />
   </Link>
 );
 

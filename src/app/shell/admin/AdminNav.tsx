@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
-import { WaitingOrdersBadge } from '../../../backoffice/notices/admin/OrderNotices.tsx';
+import { WaitingOrdersBadge } from '../../../backoffice/notices/admin/NewOrderSnackbars.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { adminPath, groupAt, type NavGroup, type NavItem, navGroupsFor } from './navigation.ts';
 import { screens } from './screens.ts';

@@ -6,9 +6,9 @@ import { SessionSync } from '../../../account/identity/SessionSync.tsx';
 import { isLoggedIn, useSession } from '../../../account/identity/session.ts';
 import { signInUrl } from '../../../account/identity/sign-in-url.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
-import { StaffPermissions, useCan, usePermissions } from '../../../account/identity/staff-permissions.ts';
-import { OrderNotices } from '../../../backoffice/notices/admin/OrderNotices.tsx';
-import { brand } from '../../../brands/brand.ts';
+import { StaffPermissions, useHasPermission, usePermissions } from '../../../account/identity/staff-permissions.ts';
+import { NewOrderSnackbars } from '../../../backoffice/notices/admin/NewOrderSnackbars.tsx';
+import { shopBrand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
 import { pageContext } from '../../../platform/http/page-context.server.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -36,7 +36,7 @@ export const handle = { earlyScript: import.meta.env.SSR ? earlyPressScript : ''
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
 
 export const meta = () => [
-  { title: `${texts.title} · ${brand.name}` },
+  { title: `${texts.title} · ${shopBrand.name}` },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
@@ -86,7 +86,7 @@ function SignedIn({ id }: { id: number }) {
         isAdmin ? (
           <StaffPermissions value={permissions}>
             <AdminFrame name={name || email}>
-              <StaffOrderNotices />
+              <StaffNewOrderSnackbars />
               <Screens />
             </AdminFrame>
           </StaffPermissions>
@@ -99,7 +99,7 @@ function SignedIn({ id }: { id: number }) {
 }
 
 /** Only for staff who may read orders. */
-const StaffOrderNotices = () => (useCan('orders:read') ? <OrderNotices /> : null);
+const StaffNewOrderSnackbars = () => (useHasPermission('orders:read') ? <NewOrderSnackbars /> : null);
 
 const LoadingFrame = () => (
   <AdminFrame name="">
@@ -148,7 +148,7 @@ function NotPermitted({ path }: { path: string }) {
 type GuardedScreenProps = Pick<Screen, 'path' | 'permission'> & { Content: ComponentType };
 
 function GuardedScreen({ path, permission, Content }: GuardedScreenProps) {
-  const canOpen = useCan(permission);
+  const canOpen = useHasPermission(permission);
   const canChange = usePermissions().some((one) => one === permission.replace(':read', ':write'));
   if (!canOpen) return <NotPermitted path={path} />;
   return (

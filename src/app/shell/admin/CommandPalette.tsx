@@ -5,7 +5,7 @@ import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { getSuggestions } from '../../../catalog/search/contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import type { Permission } from '../../../platform/http/permissions.ts';
-import { fold } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
@@ -86,13 +86,13 @@ function useTargets(text: string): Target[] {
 const matchingScreens = (search: string, permissions: readonly Permission[]): Target[] =>
   navGroupsFor(permissions)
     .flatMap(({ items }) => items)
-    .filter(({ name }) => fold(name).includes(fold(search)))
+    .filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(search)))
     .map(({ path, name, icon }) => ({ to: adminPath(path), name, icon, kind: texts.jumpPlaces }));
 
 type Search = (text: string, signal: AbortSignal) => Promise<Target[]>;
 
 const findOrders: Search = async (search, signal) => {
-  const { orders } = await call(getAdminOrders, { query: { search, take: maxPerKind } }, signal);
+  const { rows: orders } = await call(getAdminOrders, { query: { search, take: maxPerKind } }, signal);
   return orders.map(({ id, number, firstName, lastName }) => ({
     to: adminPath(`orders/${id}`),
     name: `${number} · ${firstName} ${lastName}`,

@@ -1,4 +1,4 @@
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { ProductPage } from '../../../catalog/products/admin/ProductPage.tsx';
 import { DescriptionEditor } from '../../../content/pages/admin/MarkdownEditor.tsx';
 import { StockPanel } from '../../../sales/inventory/admin/StockPanel.tsx';
@@ -15,7 +15,7 @@ export default function ProductScreen() {
 }
 
 const Stock = ({ productId }: { productId: number }) => (
-  <ReadOnly value={!useCan('stock:write')}>
+  <ReadOnly value={!useHasPermission('stock:write')}>
     <StockPanel productId={productId} />
   </ReadOnly>
 );

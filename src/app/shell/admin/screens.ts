@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { brand } from '../../../brands/brand.ts';
+import { shopBrand } from '../../../brands/brand.ts';
 import type { Permission } from '../../../platform/http/permissions.ts';
 
 export type Screen = {
@@ -71,7 +71,7 @@ export const screens: Screen[] = [
     { path: 'campaigns/:id', load: () => import('../../../catalog/campaigns/admin/CampaignPage.tsx') },
     { path: 'slider', load: () => import('../../../content/slider/admin/SliderPage.tsx') },
     { path: 'slider/:id', load: () => import('../../../content/slider/admin/SlidePage.tsx') },
-    { path: 'banner', load: () => import('../../../content/alert/admin/BannerPage.tsx') },
+    { path: 'banner', load: () => import('../../../content/alert/admin/ShopAlertPage.tsx') },
     { path: 'newsletter', load: () => import('../../../content/newsletter/admin/NewsletterPage.tsx') },
     { path: 'newsletter/issues', load: () => import('../../../content/newsletter/admin/IssuesPage.tsx') },
     { path: 'newsletter/issues/:id', load: () => import('../../../content/newsletter/admin/IssuePage.tsx') },
@@ -102,7 +102,7 @@ export const screens: Screen[] = [
   ...screensFor('messages:read', [
     { path: 'reviews', load: () => import('../../../aftersales/reviews/admin/ReviewsPage.tsx') },
     { path: 'product-questions', load: () => import('../../../aftersales/product-questions/admin/QuestionsPage.tsx') },
-    ...(brand.hasChat ? [{ path: 'chat', load: () => import('../../../aftersales/chat/admin/ChatPage.tsx') }] : []),
+    ...(shopBrand.hasChat ? [{ path: 'chat', load: () => import('../../../aftersales/chat/admin/ChatPage.tsx') }] : []),
   ]),
   ...screensFor('settings:read', [
     { path: 'payments/methods', load: () => import('../../../sales/payments/admin/MethodsPage.tsx') },

@@ -1,4 +1,4 @@
-import { Can } from '../../../account/identity/Can.tsx';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ExportButton, PeriodFields, ReportFrame, usePeriod } from './ReportFrame.tsx';
@@ -20,11 +20,11 @@ export default function ExportsPage() {
             <p>{texts.sagaText}</p>
             <div className="form-ends">
               <ExportButton body={{ what: 'saga', ...period }}>{texts.sagaDownload}</ExportButton>
-              <Can permission="settings:read">
+              <IfPermitted permission="settings:read">
                 <ButtonLink size="s" to="/admin/settings">
                   {texts.settings}
                 </ButtonLink>
-              </Can>
+              </IfPermitted>
             </div>
           </div>
         </Panel>

@@ -106,14 +106,12 @@ export default function InvoicesPage() {
         </>
       }
     >
-      {isPrinting && data && data.invoices.length < data.total && (
-        <Warnings warnings={[texts.onlyFirst(data.invoices.length, data.total)]} />
+      {isPrinting && data && data.rows.length < data.total && (
+        <Warnings warnings={[texts.onlyFirst(data.rows.length, data.total)]} />
       )}
       {data && <TotalsRow totals={data.totals} />}
       <TablePanel
-        table={table}
-        result={result}
-        rows={data?.invoices}
+        list={{ ...table, ...result, rows: data?.rows }}
         label={texts.pages.invoices}
         columns={columns}
         rowName={({ number }) => texts.nameOf(number)}

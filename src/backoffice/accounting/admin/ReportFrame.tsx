@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
-import { brand } from '../../../brands/brand.ts';
+import { shopBrand } from '../../../brands/brand.ts';
 import { download } from '../../../platform/http/download.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
@@ -45,7 +45,7 @@ export const ReportFrame = ({ title, text, printed, actions, children }: ReportF
     </PageHead>
     {printed && (
       <p className="report-print-head">
-        {brand.company.name}, CUI {brand.company.taxId}, {brand.company.registration}. {printed}
+        {shopBrand.company.name}, CUI {shopBrand.company.taxId}, {shopBrand.company.registration}. {printed}
       </p>
     )}
     <nav className="report-tabs" aria-label={texts.title}>

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Can } from '../../../account/identity/Can.tsx';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -79,53 +80,43 @@ const warningsOf = ({ refused, uncertain, manual }: SmartBillStatus): string[] =
 
 /** /admin/accounting/smartbill: invoices and their documents in SmartBill. */
 export default function SmartBillPage() {
-  const table = useTableQuery({ sort: '', filters: { state: 'all' } });
-  const { search, take, skip, filters } = table;
-  const page = useTableRows(table.key, (signal) =>
-    call(
-      getSmartBillDocuments,
-      { query: { search, take, skip, state: stateFilters.find((value) => value === filters.state) ?? 'all' } },
-      signal,
-    ),
-  );
+  const list = useList(getSmartBillDocuments);
   const [openId, setOpenId] = useState<number | null>(null);
-  const selection = useSelection(page.data?.documents.map(({ id }) => id) ?? []);
+  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
   const send = async (ids: readonly number[]) => {
     await call(sendSmartBillDocuments, { body: { ids: [...ids] } }).then(
       ({ count }) => snackbar.success(texts.sendingMany(count)),
       (failure: unknown) => snackbar.error(errorMessage(failure)),
     );
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
-  const status = page.data?.status;
+  const status = list.data?.status;
   return (
     <ReportFrame
       title={texts.pages.smartBill}
       text={status && texts.status[status.state]}
       actions={
-        <Can permission="settings:read">
+        <IfPermitted permission="settings:read">
           <ButtonLink size="s" to="/admin/settings">
             {texts.openSettings}
           </ButtonLink>
           <ButtonLink size="s" to="/admin/connections">
             {texts.connections}
           </ButtonLink>
-        </Can>
+        </IfPermitted>
       }
     >
       <Warnings warnings={status ? warningsOf(status) : []} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.documents}
+        list={list}
         label={texts.pages.smartBill}
         columns={columns}
         rowName={({ number }) => texts.nameOf(number)}
         onOpen={({ id }) => setOpenId(id)}
         selection={selection}
         search={texts.smartBillSearch}
-        filters={<FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        filters={<FilterSelect label={texts.state} options={stateOptions} {...list.filter('state')} />}
         empty={{ title: texts.noDocuments, text: texts.noDocumentsText }}
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
@@ -133,10 +124,10 @@ export default function SmartBillPage() {
         </BulkBar>
       </TablePanel>
       <DocumentDrawer
-        document={page.data?.documents.find(({ id }) => id === openId) ?? null}
+        document={list.rows?.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}
         onSend={(id) => send([id])}
-        onResolved={page.refresh}
+        onResolved={list.refresh}
       />
     </ReportFrame>
   );
@@ -195,13 +186,13 @@ function SendButton({ name, onSend }: { name: string; onSend: () => Promise<void
     setIsBusy(false);
   };
   return (
-    <Changes>
+    <UnlessReadOnly>
       <div className="form-ends">
         <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
           {name}
         </Button>
       </div>
-    </Changes>
+    </UnlessReadOnly>
   );
 }
 
@@ -209,19 +200,15 @@ const DocumentFacts = ({ document }: { document: SmartBillDocument }) => (
   <>
     <DocumentState state={document.state} />
     {document.lastError && <FormMessage>{document.lastError}</FormMessage>}
-    <dl className="admin-facts">
-      <dt>{texts.order}</dt>
-      <dd>
+    <Facts>
+      <Fact name={texts.order}>
         <Link className="link" to={`/admin/orders/${document.orderId}`}>
           {document.orderNumber}
         </Link>
-      </dd>
-      <dt>{texts.customer}</dt>
-      <dd>{document.customer}</dd>
-      <dt>{texts.gross}</dt>
-      <dd className="num">{formatAmount(document.total)}</dd>
-      <dt>{texts.smartBillNumber}</dt>
-      <dd>
+      </Fact>
+      <Fact name={texts.customer}>{document.customer}</Fact>
+      <Fact name={texts.gross}>{formatAmount(document.total)}</Fact>
+      <Fact name={texts.smartBillNumber}>
         {document.url ? (
           <a className="link" href={document.url} target="_blank" rel="noreferrer" aria-label={texts.openThere}>
             {document.smartBillNumber}
@@ -229,12 +216,10 @@ const DocumentFacts = ({ document }: { document: SmartBillDocument }) => (
         ) : (
           (document.smartBillNumber ?? texts.none)
         )}
-      </dd>
-      <dt>{texts.attempts}</dt>
-      <dd className="num">{document.attempts}</dd>
-      {document.sentAt && <dt>{texts.sentAt}</dt>}
-      {document.sentAt && <dd className="num">{formatDateTime(new Date(document.sentAt))}</dd>}
-    </dl>
+      </Fact>
+      <Fact name={texts.attempts}>{document.attempts}</Fact>
+      {document.sentAt && <Fact name={texts.sentAt}>{formatDateTime(new Date(document.sentAt))}</Fact>}
+    </Facts>
   </>
 );
 
@@ -251,7 +236,7 @@ function FoundForm({ id, onResolved }: { id: number; onResolved: () => void }) {
   });
   const sendAgain = () => void resolve(null).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
   return (
-    <Changes>
+    <UnlessReadOnly>
       <form className="form" {...form.props}>
         <h3>{texts.foundTitle}</h3>
         <FormMessage>{form.message}</FormMessage>
@@ -268,6 +253,6 @@ function FoundForm({ id, onResolved }: { id: number; onResolved: () => void }) {
           </Button>
         </div>
       </form>
-    </Changes>
+    </UnlessReadOnly>
   );
 }

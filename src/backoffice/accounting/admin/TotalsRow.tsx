@@ -1,21 +1,17 @@
+import { Fact } from '../../../ui/Fact.tsx';
 import type { Totals } from '../contract.ts';
 import { formatAmount } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 /** Sums of everything found, by VAT rate. */
 export const TotalsRow = ({ totals }: { totals: Totals }) => (
-  <dl className="report-totals">
-    <Sum name={texts.net} ron={totals.net} />
+  <dl className="report-totals num">
+    <Fact name={texts.net}>{formatAmount(totals.net)}</Fact>
     {totals.byRate.map(({ rate, vat }) => (
-      <Sum key={rate} name={texts.vatAt(rate)} ron={vat} />
+      <Fact key={rate} name={texts.vatAt(rate)}>
+        {formatAmount(vat)}
+      </Fact>
     ))}
-    <Sum name={texts.gross} ron={totals.gross} />
+    <Fact name={texts.gross}>{formatAmount(totals.gross)}</Fact>
   </dl>
-);
-
-const Sum = ({ name, ron }: { name: string; ron: number }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="num">{formatAmount(ron)}</dd>
-  </div>
 );

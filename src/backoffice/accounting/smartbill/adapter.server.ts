@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type OutgoingAnswer, sendRequest } from '../../../platform/http/outgoing-request.server.ts';
 import { toBani } from '../../../platform/money.ts';
 import {
+  type CreatedDocument,
   fail,
-  type MadeDocument,
   type SmartBillFailure,
   type SmartBillPort,
   type SmartBillResult,
@@ -95,7 +95,7 @@ export function connectSmartBill(options: SmartBillOptions): SmartBillPort {
     return parsed.success ? succeed(parsed.data) : fail('unavailable', texts.unreadable);
   }
 
-  async function write(path: string, body: object): Promise<SmartBillResult<MadeDocument>> {
+  async function write(path: string, body: object): Promise<SmartBillResult<CreatedDocument>> {
     const answer = await call({ method: 'POST', path, body });
     return answer.ok ? documentIn(answer.value) : answer;
   }
@@ -138,7 +138,7 @@ function errorIn(answer: OutgoingAnswer): string | null {
   return answer.status >= 400 ? `HTTP ${answer.status}` : null;
 }
 
-function documentIn(answer: OutgoingAnswer): SmartBillResult<MadeDocument> {
+function documentIn(answer: OutgoingAnswer): SmartBillResult<CreatedDocument> {
   const parsed = DocumentAnswer.safeParse(jsonIn(answer));
   if (!parsed.success)
     return answer.status >= 400 ? fail('refused', texts.refused(`HTTP ${answer.status}`)) : noAnswer(true);

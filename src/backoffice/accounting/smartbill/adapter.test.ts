@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { goodInvoices, personalInvoice } from '../../../sales/e-invoices/test-invoices.ts';
+import { type SmartBillStandIn, startSmartBillStandIn } from '../../../../stand-ins/smartbill/stand-in.ts';
+import { personalInvoice, validInvoices } from '../../../sales/e-invoices/test-invoices.ts';
 import type { InvoiceContent } from '../../../sales/invoices/contract.ts';
 import { totalOf } from '../../../sales/invoices/rules.ts';
 import { connectSmartBill } from './adapter.server.ts';
 import { documentOf, isWholeStorno, type NewDocument } from './documents.ts';
-import { type SmartBillStandIn, startSmartBillStandIn } from './stand-in.server.ts';
 
 const cif = 'RO18547290';
 const taxes = [
@@ -93,11 +93,11 @@ describe('the document', () => {
   });
 
   test('of a company has its CUI and its number in the register', () => {
-    const { client } = documentFor(goodInvoices['a company that pays VAT, by transfer'] ?? personalInvoice);
+    const { client } = documentFor(validInvoices['a company that pays VAT, by transfer'] ?? personalInvoice);
     expect(client).toMatchObject({ vatCode: 'RO14399840', isTaxPayer: true, regCom: 'J40/372/2002' });
   });
 
-  test.each(Object.entries(goodInvoices))('%s: its total is that of the invoice, to the ban', async (_, content) => {
+  test.each(Object.entries(validInvoices))('%s: its total is that of the invoice, to the ban', async (_, content) => {
     const port = connect();
     await port.create(documentFor(content));
     expect(smartBill.documents.at(-1)?.total).toBe(totalOf(content.lines));
@@ -109,10 +109,10 @@ describe('the document', () => {
   });
 
   test('only a storno of every line in full is whole', () => {
-    const whole = goodInvoices['a storno of the whole invoice'] ?? personalInvoice;
+    const whole = validInvoices['a storno of the whole invoice'] ?? personalInvoice;
     expect(isWholeStorno(personalInvoice, whole)).toBe(true);
     for (const part of ['a storno of one unit', 'a storno without units, for a price reduction'])
-      expect(isWholeStorno(personalInvoice, goodInvoices[part] ?? personalInvoice)).toBe(false);
+      expect(isWholeStorno(personalInvoice, validInvoices[part] ?? personalInvoice)).toBe(false);
     expect(isWholeStorno(personalInvoice, { ...whole, lines: whole.lines.slice(1) })).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Connections } from '../../../platform/connections.server.ts';
 import type { Db } from '../../../platform/db/db.server.ts';
+import type { ServiceConnections } from '../../../platform/service-connections.server.ts';
 import { readShopSettings } from '../../../platform/shop-settings.server.ts';
 import { accountingSettings } from '../settings.ts';
-import { blockCalls, isBlocked, takeCall } from '../smartbill-queries.server.ts';
+import { blockCalls, countCallWithinLimit, isBlocked } from '../smartbill-queries.server.ts';
 import { connectSmartBill } from './adapter.server.ts';
 import { SmartBillSettings, smartBillKind } from './connection.ts';
 import { fail, type SmartBillPort, type SmartBillResult, succeed } from './port.ts';
@@ -23,7 +23,7 @@ export type SmartBill = {
 };
 
 export type SmartBillOptions = {
-  connections: Connections;
+  connections: ServiceConnections;
   /** Replaces SmartBill's address, for tests. */
   url?: string;
 };
@@ -31,7 +31,7 @@ export type SmartBillOptions = {
 /** Waits until the limit allows a call; false when SmartBill has blocked the account, or others use the limit up. */
 async function waitForCall(db: Db): Promise<boolean> {
   const until = Date.now() + callLimit.seconds * 1200;
-  while (!(await takeCall(db, callLimit))) {
+  while (!(await countCallWithinLimit(db, callLimit))) {
     if (Date.now() > until || (await isBlocked(db))) return false;
     await setTimeout(250);
   }

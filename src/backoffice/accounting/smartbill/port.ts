@@ -19,7 +19,7 @@ export type SmartBillFailure = {
 
 export type SmartBillResult<Value> = { ok: true; value: Value } | SmartBillFailure;
 
-export type MadeDocument = {
+export type CreatedDocument = {
   series: string;
   number: string;
   url: string | null;
@@ -33,9 +33,9 @@ type DocumentSeries = { name: string; nextNumber: string };
 export type SmartBillPort = {
   readSeries: () => Promise<SmartBillResult<DocumentSeries[]>>;
   readTaxes: () => Promise<SmartBillResult<Tax[]>>;
-  create: (document: NewDocument) => Promise<SmartBillResult<MadeDocument>>;
+  create: (document: NewDocument) => Promise<SmartBillResult<CreatedDocument>>;
   /** Reverses a whole invoice, which is possible once. */
-  reverse: (series: string, number: string, day: string) => Promise<SmartBillResult<MadeDocument>>;
+  reverse: (series: string, number: string, day: string) => Promise<SmartBillResult<CreatedDocument>>;
   /** The total of an invoice with VAT; null when there is none with this number. */
   readTotal: (series: string, number: string) => Promise<SmartBillResult<Bani | null>>;
 };

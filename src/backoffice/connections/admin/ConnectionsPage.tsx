@@ -25,32 +25,29 @@ import {
   getConnections,
   saveConnection,
 } from '../contract.ts';
-import {
-  type ConnectionSchema,
-  type ConnectionVendor,
-  connectionVendors,
-  editableSchema,
-  isSecret,
-} from '../vendors.ts';
+import { type ConnectionSchema, type ConnectionVendor, editableSchema, isSecret, loadVendors } from '../vendors.ts';
 import { texts } from './texts.ts';
 import './connections.css';
 
 /** /admin/connections: accounts at other services, connected ones first. */
 export default function ConnectionsPage() {
-  const loaded = useAsyncData((signal) => call(getConnections, {}, signal));
+  const loaded = useAsyncData(async (signal) => {
+    const [stored, vendors] = await Promise.all([call(getConnections, {}, signal), loadVendors()]);
+    return { ...stored, vendors };
+  });
   const update = (next: Connection) =>
-    loaded.set(({ canStore, connections }) => ({
-      canStore,
+    loaded.set(({ connections, ...others }) => ({
+      ...others,
       connections: connections.map((one) => (one.kind === next.kind ? next : one)),
     }));
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
       <AsyncContent result={loaded} skeleton={<Skeleton height={320} />}>
-        {({ canStore, connections }) => (
+        {({ canStore, connections, vendors }) => (
           <>
             <Warnings warnings={canStore ? [] : [texts.noKey]} />
-            <VendorLists connections={connections} onChange={update} />
+            <VendorLists vendors={vendors} connections={connections} onChange={update} />
           </>
         )}
       </AsyncContent>
@@ -60,8 +57,10 @@ export default function ConnectionsPage() {
 
 type Change = { onChange: (next: Connection) => void };
 
-function VendorLists({ connections, onChange }: { connections: Connection[] } & Change) {
-  const all = connectionVendors.flatMap((vendor) => {
+type ListsProps = { vendors: readonly ConnectionVendor[]; connections: Connection[] } & Change;
+
+function VendorLists({ vendors, connections, onChange }: ListsProps) {
+  const all = vendors.flatMap((vendor) => {
     const connection = connections.find(({ kind }) => kind === vendor.kind);
     return connection ? [{ vendor, connection, onChange }] : [];
   });

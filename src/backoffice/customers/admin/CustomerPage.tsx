@@ -6,7 +6,7 @@ import {
   lockCustomer,
   signOutCustomer,
 } from '../../../account/identity/admin-contract.ts';
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { saveJson } from '../../../platform/http/download.ts';
@@ -40,7 +40,7 @@ export default function CustomerPage() {
 }
 
 function CustomerDetails({ id }: { id: number }) {
-  const canChange = useCan('customers:write');
+  const canChange = useHasPermission('customers:write');
   const result = useAsyncData((signal) => call(getCustomer, { params: { id } }, signal));
   return (
     <>

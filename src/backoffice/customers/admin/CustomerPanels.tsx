@@ -2,9 +2,11 @@ import { formatPhone } from '../../../account/identity/rules.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { formatAddress } from '../../../sales/orders/admin/address.ts';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import type { Customer, CustomerHead } from '../contract.ts';
 import { texts } from './texts.ts';
 
@@ -12,24 +14,17 @@ type PartProps = { customer: Customer };
 
 export const ProfilePanel = ({ customer }: PartProps) => (
   <Panel title={texts.profile}>
-    <dl className="admin-facts">
-      <dt>{texts.email}</dt>
-      <dd>{customer.email ? <EmailAddress address={customer.email} /> : '—'}</dd>
-      <dt>{texts.phone}</dt>
-      <dd className="num">{formatPhoneWithStatus(customer)}</dd>
-      <dt>{texts.since}</dt>
-      <dd className="num">{formatDate(new Date(customer.createdAt))}</dd>
-      <dt>{texts.orders}</dt>
-      <dd className="num">
+    <Facts>
+      <Fact name={texts.email}>{customer.email ? <EmailAddress address={customer.email} /> : '—'}</Fact>
+      <Fact name={texts.phone}>{formatPhoneWithStatus(customer)}</Fact>
+      <Fact name={texts.since}>{formatDate(new Date(customer.createdAt))}</Fact>
+      <Fact name={texts.orders}>
         {customer.orders}, {formatRon(customer.spent)}
-      </dd>
-      <dt>{texts.newsletter}</dt>
-      <dd>{texts.newsletterStates[customer.newsletter]}</dd>
-      <dt>{texts.sessions}</dt>
-      <dd className="num">{customer.sessions}</dd>
-      <dt>{texts.lastSeen}</dt>
-      <dd className="num">{customer.lastSeenAt ? formatDateTime(new Date(customer.lastSeenAt)) : '—'}</dd>
-    </dl>
+      </Fact>
+      <Fact name={texts.newsletter}>{texts.newsletterStates[customer.newsletter]}</Fact>
+      <Fact name={texts.sessions}>{customer.sessions}</Fact>
+      <Fact name={texts.lastSeen}>{customer.lastSeenAt ? formatDateTime(new Date(customer.lastSeenAt)) : '—'}</Fact>
+    </Facts>
   </Panel>
 );
 
@@ -39,41 +34,26 @@ const formatPhoneWithStatus = ({ phoneNumber, isPhoneVerified }: Customer): stri
 export const ConsentsPanel = ({ customer: { consents } }: PartProps) => (
   <Panel title={texts.consents}>
     {consents.length === 0 && <p className="muted">{texts.noConsents}</p>}
-    <dl className="admin-facts">
+    <Facts>
       {consents.map(({ name, at }) => (
-        <div key={`${name} ${at}`} className="fact-pair">
-          <dt className="num">{formatDateTime(new Date(at))}</dt>
-          <dd>{name}</dd>
-        </div>
+        <Fact key={`${name} ${at}`} name={formatDateTime(new Date(at))}>
+          {name}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   </Panel>
 );
 
 export const ActivityPanel = ({ customer }: PartProps) => (
   <Panel title={texts.activity}>
-    <dl className="admin-facts">
-      <dt>{texts.returns}</dt>
-      <dd className="num">{customer.returns}</dd>
-      <dt>{texts.buyBacks}</dt>
-      <dd className="num">{customer.buyBacks}</dd>
-      <dt>{texts.reviews}</dt>
-      <dd className="num">{customer.reviews}</dd>
-      <dt>{texts.invited}</dt>
-      <dd className="num">{texts.invitedText(customer.referral.invited, customer.referral.rewarded)}</dd>
-      {customer.referral.code && (
-        <>
-          <dt>{texts.referralCode}</dt>
-          <dd>{customer.referral.code}</dd>
-        </>
-      )}
-      {customer.referral.cameBy && (
-        <>
-          <dt>{texts.cameBy}</dt>
-          <dd>{customer.referral.cameBy}</dd>
-        </>
-      )}
-    </dl>
+    <Facts>
+      <Fact name={texts.returns}>{customer.returns}</Fact>
+      <Fact name={texts.buyBacks}>{customer.buyBacks}</Fact>
+      <Fact name={texts.reviews}>{customer.reviews}</Fact>
+      <Fact name={texts.invited}>{texts.invitedText(customer.referral.invited, customer.referral.rewarded)}</Fact>
+      <Fact name={texts.referralCode}>{customer.referral.code}</Fact>
+      <Fact name={texts.cameBy}>{customer.referral.cameBy}</Fact>
+    </Facts>
   </Panel>
 );
 

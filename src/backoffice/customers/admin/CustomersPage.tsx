@@ -1,15 +1,13 @@
-import { call } from '../../../platform/http/client.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { type CustomerHead, getCustomers } from '../contract.ts';
 import { CustomerDot } from './CustomerPanels.tsx';
-import { fullName, kindOptions, newsletterOptions, toQuery } from './rules.ts';
+import { fullName, kindOptions, newsletterOptions } from './rules.ts';
 import { texts } from './texts.ts';
 
 const columns: Column<CustomerHead>[] = [
@@ -33,15 +31,12 @@ const columns: Column<CustomerHead>[] = [
 const formatDateOrDash = (date: string | null): string => (date ? formatDate(new Date(date)) : '—');
 
 export default function CustomersPage() {
-  const table = useTableQuery({ sort: '-created', filters: { kind: 'account', newsletter: 'all' } });
-  const page = useTableRows(table.key, (signal) => call(getCustomers, { query: toQuery(table) }, signal));
+  const list = useList(getCustomers);
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.customers}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={(customer) => texts.nameOf(fullName(customer))}
@@ -49,8 +44,8 @@ export default function CustomersPage() {
         search={texts.search}
         filters={
           <>
-            <FilterChips label={texts.kind} options={kindOptions} {...table.filter('kind')} />
-            <FilterSelect label={texts.newsletter} options={newsletterOptions} {...table.filter('newsletter')} />
+            <FilterChips label={texts.kind} options={kindOptions} {...list.filter('kind')} />
+            <FilterSelect label={texts.newsletter} options={newsletterOptions} {...list.filter('newsletter')} />
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}

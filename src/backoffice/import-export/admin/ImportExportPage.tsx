@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Can } from '../../../account/identity/Can.tsx';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
 import { upload } from '../../../platform/http/upload.ts';
@@ -10,7 +10,7 @@ import { DateField } from '../../../ui/admin/DateField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { EmptyTable, TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -56,9 +56,9 @@ export default function ImportExportPage() {
     <>
       <PageHead title={texts.title} text={texts.text} />
       <div className="panels">
-        <Changes>
+        <UnlessReadOnly>
           <DropZone />
-        </Changes>
+        </UnlessReadOnly>
         <ExportPanel />
       </div>
       <Panel title={texts.history} isFlush>
@@ -66,7 +66,7 @@ export default function ImportExportPage() {
         <DataTable
           label={texts.historyTable}
           columns={columns}
-          rows={page.data?.imports ?? null}
+          rows={page.data?.rows ?? null}
           rowKey={({ id }) => id}
           rowName={({ fileName }) => texts.nameOf(fileName)}
           rowHref={({ id }) => `/admin/import/${id}`}
@@ -100,9 +100,9 @@ function ExportPanel() {
       </div>
       <ul className="export-list">
         {exportKinds.map((what) => (
-          <Can key={what} permission={exportPermissions[what]}>
+          <IfPermitted key={what} permission={exportPermissions[what]}>
             <ExportLine what={what} range={range} />
-          </Can>
+          </IfPermitted>
         ))}
       </ul>
     </Panel>

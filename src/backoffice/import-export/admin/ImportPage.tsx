@@ -8,7 +8,7 @@ import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
@@ -46,9 +46,9 @@ function ImportDetails({ id }: { id: number }) {
     <>
       <PageHead title={data?.fileName ?? texts.title} text={data ? formatContents(data) : undefined} back={back}>
         {data && (
-          <Changes>
+          <UnlessReadOnly>
             <ImportActions file={data} onChange={loaded.refresh} />
-          </Changes>
+          </UnlessReadOnly>
         )}
       </PageHead>
       <AsyncContent result={loaded} skeleton={<FormSkeleton />}>
@@ -143,7 +143,7 @@ function FaultsPanel({ id }: { id: number }) {
       <DataTable
         label={texts.faultsTable}
         columns={columns}
-        rows={rows.data?.faults ?? null}
+        rows={rows.data?.rows ?? null}
         rowKey={(fault) => fault.id}
         rowName={({ line }) => texts.rowName(line)}
         isStale={rows.isStale}

@@ -57,7 +57,7 @@ const Done = ({ file: { counts, pictures } }: { file: Import }) => (
   </>
 );
 
-function Figures({ file: { counts, makes, unknownHashtags, total } }: { file: Import }) {
+function Figures({ file: { counts, newNames, unknownHashtags, total } }: { file: Import }) {
   return (
     <>
       {total === 0 && <p>{texts.nothing}</p>}
@@ -69,10 +69,10 @@ function Figures({ file: { counts, makes, unknownHashtags, total } }: { file: Im
         {counts.drafts > 0 && <Figure name={texts.drafts} number={counts.drafts} />}
       </dl>
       {counts.drafts > 0 && <p className="muted small">{texts.draftsHint}</p>}
-      <Names title={`${texts.makes} · ${texts.producers}`} list={makes.producers} />
-      <Names title={`${texts.makes} · ${texts.categories}`} list={makes.categories} />
-      <Names title={`${texts.makes} · ${texts.filters}`} list={makes.filters} />
-      <Names title={`${texts.makes} · ${texts.hashtags}`} list={makes.hashtags} />
+      <Names title={`${texts.willBeCreated} · ${texts.producers}`} list={newNames.producers} />
+      <Names title={`${texts.willBeCreated} · ${texts.categories}`} list={newNames.categories} />
+      <Names title={`${texts.willBeCreated} · ${texts.filters}`} list={newNames.filters} />
+      <Names title={`${texts.willBeCreated} · ${texts.hashtags}`} list={newNames.hashtags} />
       <Names title={texts.unknownHashtags} list={unknownHashtags} />
     </>
   );

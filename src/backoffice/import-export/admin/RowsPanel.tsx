@@ -18,7 +18,7 @@ const columns: Column<RowView>[] = [
   { key: 'line', name: texts.line, cell: ({ line }) => <span className="num">{line}</span> },
   { key: 'code', name: texts.code, cell: ({ code }) => code },
   { key: 'name', name: texts.name, cell: ({ name }) => name },
-  { key: 'verdict', name: texts.verdict, cell: (row) => <Verdict row={row} /> },
+  { key: 'verdict', name: texts.verdict, cell: (row) => <VerdictDot row={row} /> },
   { key: 'changes', name: texts.changes, cell: (row) => <Changes row={row} /> },
 ];
 
@@ -29,7 +29,7 @@ const verdictTones: Record<RowView['verdict'], Tone> = {
   faulty: 'bad',
 };
 
-const Verdict = ({ row: { verdict, isDraft } }: { row: RowView }) => (
+const VerdictDot = ({ row: { verdict, isDraft } }: { row: RowView }) => (
   <StatusDot tone={verdictTones[verdict]}>
     {texts.oneVerdict[verdict]}
     {isDraft && `, ${texts.draft}`}

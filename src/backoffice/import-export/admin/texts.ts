@@ -109,7 +109,7 @@ export const texts = {
     ].filter(Boolean),
 
   summary: 'Ce s-ar schimba',
-  makes: 'Se vor crea',
+  willBeCreated: 'Se vor crea',
   producers: 'Producători',
   categories: 'Categorii',
   filters: 'Filtre',

@@ -3,10 +3,11 @@ import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
@@ -14,6 +15,7 @@ import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { testEvent, webhookEvents } from '../rules.ts';
 import { type Delivery, deliveryStates, getDeliveries, resendDelivery } from '../webhook-contract.ts';
 import { webhookTexts as texts } from './texts.ts';
@@ -70,7 +72,7 @@ export function DeliveryLog({ webhookId }: { webhookId: number }) {
       <DataTable
         label={texts.logList}
         columns={columns}
-        rows={page.data?.deliveries ?? null}
+        rows={page.data?.rows ?? null}
         rowKey={({ id }) => id}
         rowName={({ type }) => texts.deliveryOf(eventName(type))}
         onOpen={({ id }) => setOpenId(id)}
@@ -79,7 +81,7 @@ export function DeliveryLog({ webhookId }: { webhookId: number }) {
       />
       <Pager page={table.page} take={take} total={page.data?.total ?? 0} onPageChange={table.setPage} />
       <DeliveryDrawer
-        delivery={page.data?.deliveries.find(({ id }) => id === openId) ?? null}
+        delivery={page.data?.rows.find(({ id }) => id === openId) ?? null}
         onChange={page.refresh}
         onClose={() => setOpenId(null)}
       />
@@ -99,7 +101,7 @@ function DeliveryDrawer({ delivery, onChange, onClose }: DeliveryDrawerProps) {
       {last && (
         <div className="form">
           <DeliveryFacts delivery={last} />
-          <Changes>
+          <UnlessReadOnly>
             <div className="form-ends">
               <Button
                 size="s"
@@ -110,7 +112,7 @@ function DeliveryDrawer({ delivery, onChange, onClose }: DeliveryDrawerProps) {
                 {texts.resend}
               </Button>
             </div>
-          </Changes>
+          </UnlessReadOnly>
         </div>
       )}
     </Drawer>
@@ -121,30 +123,15 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { eventId, body, state, httpStatus, answer, error, nextAttemptAt } = delivery;
   return (
     <>
-      <dl className="admin-facts">
-        <dt>{texts.id}</dt>
-        <dd>{eventId}</dd>
-        <dt>{texts.state}</dt>
-        <dd>{texts.deliveryStates[state]}</dd>
-        {httpStatus !== null && (
-          <>
-            <dt>{texts.status}</dt>
-            <dd>{httpStatus}</dd>
-          </>
-        )}
-        {error !== '' && (
-          <>
-            <dt>{texts.error}</dt>
-            <dd>{error}</dd>
-          </>
-        )}
+      <Facts>
+        <Fact name={texts.id}>{eventId}</Fact>
+        <Fact name={texts.state}>{texts.deliveryStates[state]}</Fact>
+        {httpStatus !== null && <Fact name={texts.status}>{httpStatus}</Fact>}
+        {error !== '' && <Fact name={texts.error}>{error}</Fact>}
         {state === 'waiting' && nextAttemptAt && (
-          <>
-            <dt>{texts.next}</dt>
-            <dd>{formatDateTime(new Date(nextAttemptAt))}</dd>
-          </>
+          <Fact name={texts.next}>{formatDateTime(new Date(nextAttemptAt))}</Fact>
         )}
-      </dl>
+      </Facts>
       <h3>{texts.request}</h3>
       <pre className="log-body">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
       <h3>{texts.answer}</h3>

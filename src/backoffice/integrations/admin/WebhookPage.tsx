@@ -6,7 +6,7 @@ import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
@@ -73,9 +73,9 @@ function SavedWebhook({ id }: { id: number }) {
             <FormMessage>{problemOf(saved)}</FormMessage>
             <WebhookForm key={saved.version} saved={saved} onReload={webhook.refresh} />
             <div className="panel-stack">
-              <Changes>
+              <UnlessReadOnly>
                 <Actions webhook={saved} onTested={() => setLogKey((key) => key + 1)} />
-              </Changes>
+              </UnlessReadOnly>
               <DeliveryLog key={logKey} webhookId={id} />
             </div>
           </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Can } from '../../../account/identity/Can.tsx';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
@@ -63,11 +63,11 @@ export default function MarketingPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
-        <Can permission="settings:read">
+        <IfPermitted permission="settings:read">
           <Link className="link" to="/admin/settings">
             {texts.settings}
           </Link>
-        </Can>
+        </IfPermitted>
       </PageHead>
       <Panel
         title={texts.channel}

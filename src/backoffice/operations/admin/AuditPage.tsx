@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { auditKinds, kindName } from '../audit-rules.ts';
 import { type AuditEntry, getAudit, maxCounted } from '../contract.ts';
 import { auditTexts as texts } from './texts.ts';
@@ -55,31 +55,14 @@ const kindOptions = [
 
 /** /admin/audit: who changed what, from what to what. */
 export default function AuditPage() {
-  const table = useTableQuery({
-    sort: '',
-    filters: { person: 'all', kind: 'all', from: '', until: '', subject: '' },
-  });
-  const { search, take, skip, filters } = table;
-  const query = {
-    search,
-    take,
-    skip,
-    subject: filters.subject,
-    accountId: Number(filters.person) || undefined,
-    kind: auditKinds.find((kind) => kind === filters.kind),
-    from: filters.from || undefined,
-    until: filters.until || undefined,
-  };
-  const page = useTableRows(table.key, (signal) => call(getAudit, { query }, signal));
+  const list = useList(getAudit, { urlNames: { accountId: 'person' } });
   const [openEntry, setOpenEntry] = useState<AuditEntry | null>(null);
-  const people = page.data?.people.map(({ id, name }) => ({ value: String(id), name })) ?? [];
+  const people = list.data?.people.map(({ id, name }) => ({ value: String(id), name })) ?? [];
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.entries}
+        list={{ ...list, maxTotal: maxCounted }}
         label={texts.title}
         columns={columns}
         rowName={({ sentences, summary }) => texts.nameOf(sentences[0] ?? summary)}
@@ -90,22 +73,21 @@ export default function AuditPage() {
             <FilterSelect
               label={texts.person}
               options={[{ value: 'all', name: texts.anyone }, ...people]}
-              {...table.filter('person')}
+              {...list.filter('accountId')}
             />
-            <FilterSelect label={texts.kind} options={kindOptions} {...table.filter('kind')} />
-            <FilterDay label={texts.from} {...table.filter('from')} />
-            <FilterDay label={texts.until} {...table.filter('until')} />
+            <FilterSelect label={texts.kind} options={kindOptions} {...list.filter('kind')} />
+            <FilterDay label={texts.from} {...list.filter('from')} />
+            <FilterDay label={texts.until} {...list.filter('until')} />
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}
-        maxTotal={maxCounted}
       />
       <AuditDrawer
         entry={openEntry}
         onClose={() => setOpenEntry(null)}
         onSubject={(subject) => {
           setOpenEntry(null);
-          table.filter('subject').onChange(subject);
+          list.filter('subject').onChange(subject);
         }}
       />
     </>
@@ -139,18 +121,13 @@ const Details = ({ entry, onSubject }: { entry: AuditEntry; onSubject: (subject:
         </Link>
       </p>
     )}
-    <dl className="admin-facts">
-      <dt>{texts.at}</dt>
-      <dd className="num">{formatDateTime(new Date(entry.at))}</dd>
-      <dt>{texts.who}</dt>
-      <dd>{entry.who || texts.erased}</dd>
-      <dt>{texts.endpoint}</dt>
-      <dd>{`${entry.method} ${entry.path}`}</dd>
-      <dt>{texts.subject}</dt>
-      <dd>{entry.subject}</dd>
-      <dt>{texts.request}</dt>
-      <dd className="num">{entry.requestId}</dd>
-    </dl>
+    <Facts>
+      <Fact name={texts.at}>{formatDateTime(new Date(entry.at))}</Fact>
+      <Fact name={texts.who}>{entry.who || texts.erased}</Fact>
+      <Fact name={texts.endpoint}>{`${entry.method} ${entry.path}`}</Fact>
+      <Fact name={texts.subject}>{entry.subject}</Fact>
+      <Fact name={texts.request}>{entry.requestId}</Fact>
+    </Facts>
     {entry.body !== null && (
       <details>
         <summary className="link">{texts.sent}</summary>

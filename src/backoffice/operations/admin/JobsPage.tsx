@@ -6,23 +6,18 @@ import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { EmptyTable, ListPanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { getJobs, type Job, type JobState, maxCounted, retryAllJobs, retryJob } from '../contract.ts';
 import { jobTexts as texts } from './texts.ts';
 
-const isState = (state: string): state is JobState => state in texts.states;
-
 export default function JobsPage() {
-  const table = useTableQuery({ sort: '', filters: { state: 'failed' } });
-  const state = isState(table.filters.state) ? table.filters.state : 'failed';
-  const { search, take, skip } = table;
-  const page = useTableRows(table.key, (signal) => call(getJobs, { query: { search, take, skip, state } }, signal));
+  const list = useList(getJobs);
+  const { state = 'failed' } = list.query;
   const isFailed = state === 'failed';
-  const selection = useSelection(isFailed ? (page.data?.jobs.map(({ id }) => id) ?? []) : []);
+  const selection = useSelection(isFailed ? (list.rows?.map(({ id }) => id) ?? []) : []);
 
   const retry = async () => {
     await Promise.all(selection.selected.map((id) => call(retryJob, { params: { id } }))).then(
@@ -30,7 +25,7 @@ export default function JobsPage() {
       (failure: unknown) => snackbar.error(errorMessage(failure)),
     );
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
 
   const retryAll = async () => {
@@ -39,51 +34,44 @@ export default function JobsPage() {
       (failure: unknown) => snackbar.error(errorMessage(failure)),
     );
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
 
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
-        {isFailed && (page.data?.counts.failed ?? 0) > 0 && (
+        {isFailed && (list.data?.counts.failed ?? 0) > 0 && (
           <Button size="s" onClick={() => void retryAll()}>
             {texts.retryAll}
           </Button>
         )}
       </PageHead>
       <ListPanel
-        table={table}
-        result={page}
+        list={{ ...list, maxTotal: maxCounted }}
         search={texts.search}
         filters={
-          <FilterChips
-            label={texts.state}
-            options={stateOptions(page.data?.counts)}
-            {...table.filter('state')}
-            value={state}
-          />
+          <FilterChips label={texts.state} options={stateOptions(list.data?.counts)} {...list.filter('state')} />
         }
         bulk={
           <BulkBar selection={selection} one={texts.one} many={texts.many}>
             <BulkAction onClick={() => void retry()}>{texts.retry}</BulkAction>
           </BulkBar>
         }
-        maxTotal={maxCounted}
       >
         <DataTable
           label={texts.title}
           columns={jobColumns}
-          rows={page.data?.jobs ?? null}
+          rows={list.rows ?? null}
           rowKey={({ id }) => id}
           rowName={({ kind, id }) => texts.nameOf(kind, id)}
           selection={isFailed ? selection : undefined}
-          isStale={page.isStale}
+          isStale={list.isStale}
           empty={
             <EmptyTable
-              isFiltered={search !== ''}
+              isFiltered={list.search !== ''}
               title={texts.none[state]}
               text={texts.noneText[state]}
-              onReset={table.reset}
+              onReset={list.reset}
             />
           }
         />

@@ -4,9 +4,11 @@ import { formatRon, toBani, toRon } from '../../../platform/money.ts';
 import { LinesFields } from '../../../sales/orders/order-fields.ts';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { changeOrderLines, type LinesQuote, quoteOrderLines } from '../order-lines-contract.ts';
@@ -71,46 +73,27 @@ const knownProducts = ({ products }: Order): Map<number, KnownProduct> =>
   new Map(products.map(({ productId, name, price }) => [productId, { name, price, onHand: null }]));
 
 function QuoteSummary({ quote }: { quote: LinesQuote }) {
-  const { codes, droppedCodes, deliveryCost, cashFee, total, totalBefore, giftBack, isPaid } = quote;
-  const difference = toRon(toBani(total) - toBani(totalBefore) + toBani(giftBack));
+  const { codes, droppedCodes, deliveryCost, cashFee, total, totalBefore, giftCardRefund, isPaid } = quote;
+  const difference = toRon(toBani(total) - toBani(totalBefore) + toBani(giftCardRefund));
   return (
-    <dl className="admin-facts">
-      <dt>{texts.delivery}</dt>
-      <dd className="num">{formatRon(deliveryCost)}</dd>
-      {cashFee > 0 && (
-        <>
-          <dt>{texts.cashFee}</dt>
-          <dd className="num">{formatRon(cashFee)}</dd>
-        </>
-      )}
+    <Facts>
+      <Fact name={texts.delivery}>{formatRon(deliveryCost)}</Fact>
+      {cashFee > 0 && <Fact name={texts.cashFee}>{formatRon(cashFee)}</Fact>}
       {codes.map(({ code, discount }) => (
-        <div key={code} className="fact-pair">
-          <dt>{code}</dt>
-          <dd className="num">−{formatRon(discount)}</dd>
-        </div>
+        <Fact key={code} name={code}>
+          −{formatRon(discount)}
+        </Fact>
       ))}
-      {droppedCodes.length > 0 && (
-        <>
-          <dt>{texts.droppedCodes}</dt>
-          <dd>{droppedCodes.join(', ')}</dd>
-        </>
-      )}
-      <dt>{texts.sum}</dt>
-      <dd className="num">
+      {droppedCodes.length > 0 && <Fact name={texts.droppedCodes}>{droppedCodes.join(', ')}</Fact>}
+      <Fact name={texts.sum}>
         {formatRon(totalBefore)} → <b>{formatRon(total)}</b>
-      </dd>
-      {giftBack > 0 && (
-        <>
-          <dt>{texts.giftBack}</dt>
-          <dd className="num">{formatRon(giftBack)}</dd>
-        </>
-      )}
+      </Fact>
+      {giftCardRefund > 0 && <Fact name={texts.giftCardRefund}>{formatRon(giftCardRefund)}</Fact>}
       {isPaid && difference !== 0 && (
-        <>
-          <dt>{difference > 0 ? texts.askedFor : texts.goesBack}</dt>
-          <dd className="num">{formatRon(Math.abs(difference))}</dd>
-        </>
+        <Fact name={difference > 0 ? texts.amountToCollect : texts.customerRefund}>
+          {formatRon(Math.abs(difference))}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import {
   type AdminOrderHead,
@@ -15,6 +15,7 @@ import {
   downloadPickingList,
 } from '../../../sales/parcels/admin/BulkParcels.tsx';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
@@ -23,6 +24,7 @@ import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { runForEach } from './bulk-orders.ts';
 import { actionKeys, actionStates, actionsOf, commandOf, type DayAction, dayActions, toStep } from './day-rules.ts';
@@ -46,13 +48,13 @@ export default function DayPage() {
     ]);
     return { ...list, counts };
   });
-  const orders = page.data?.orders ?? [];
+  const orders = page.data?.rows ?? [];
   const selection = useSelection(orders.map(({ id }) => id));
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [parcelsOf, setParcelsOf] = useState<readonly AdminOrderHead[] | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
-  const canWrite = useCan('orders:write');
+  const canWrite = useHasPermission('orders:write');
 
   const move = async (ids: readonly number[], state: OrderState) => {
     setIsMoving(true);
@@ -71,14 +73,14 @@ export default function DayPage() {
     if (ids.length === 0) snackbar.warn(dayTexts.chooseFirst);
     else if (state) void move(ids, state);
     else if (action === 'parcels') setParcelsOf(orders.filter(({ id }) => ids.includes(id)));
-    else void papers[action]?.(ids);
+    else void documentActions[action]?.(ids);
   };
   const choose = (next: string) => {
     selection.clear();
     setProblems(new Map());
     table.filter('step').onChange(next);
   };
-  const actions = actionsOf[step].filter((action) => canWrite || papers[action]);
+  const actions = actionsOf[step].filter((action) => canWrite || documentActions[action]);
   const shortcuts = useShortcuts(step, {
     onAction: (action) => {
       if (actions.includes(action)) act(action, selection.selected.length > 0 ? selection.selected : focusedRow());
@@ -104,9 +106,14 @@ export default function DayPage() {
         onChange={choose}
       />
       <TablePanel
-        table={{ ...table, isFiltered: table.search !== '', reset: () => table.searchField.onChange('', 0) }}
-        result={page}
-        rows={page.data?.orders}
+        list={{
+          ...table,
+          ...page,
+          rows: page.data?.rows,
+          maxTotal: getAdminOrders.list.maxTotal,
+          isFiltered: table.search !== '',
+          reset: () => table.searchField.onChange('', 0),
+        }}
         label={dayTexts.steps[step]}
         columns={dayColumns((id) => problems.get(id))}
         rowName={({ number }) => texts.nameOf(number)}
@@ -114,7 +121,6 @@ export default function DayPage() {
         selection={selection}
         search={texts.search}
         empty={{ title: dayTexts.none, text: dayTexts.noneText }}
-        maxTotal={10_000}
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           {actions.map((action) => (
@@ -130,7 +136,7 @@ export default function DayPage() {
   );
 }
 
-const papers: Partial<Record<DayAction, (ids: readonly number[]) => Promise<void>>> = {
+const documentActions: Partial<Record<DayAction, (ids: readonly number[]) => Promise<void>>> = {
   labels: downloadLabels,
   picking: downloadPickingList,
   slips: downloadPackingSlips,
@@ -187,7 +193,7 @@ const Help = ({ isOpen, shortcuts, onClose }: HelpProps) => (
   <Dialog title={dayTexts.help} isOpen={isOpen} onClose={onClose}>
     <div className="form">
       <p className="muted">{dayTexts.helpText}</p>
-      <dl className="admin-facts">
+      <Facts>
         <Keys keys={['j', 'k', '↓', '↑']} text={dayTexts.helpRows.move} />
         <Keys keys={['x']} text={dayTexts.helpRows.select} />
         <Keys keys={['Enter']} text={dayTexts.helpRows.open} />
@@ -196,7 +202,7 @@ const Help = ({ isOpen, shortcuts, onClose }: HelpProps) => (
         ))}
         <Keys keys={['1', '2', '3', '4']} text={dayTexts.helpRows.steps} />
         <Keys keys={['?']} text={dayTexts.helpRows.help} />
-      </dl>
+      </Facts>
       <Toggle checked={shortcuts.areOn} onChange={shortcuts.toggle}>
         {dayTexts.areOn}
       </Toggle>
@@ -205,12 +211,15 @@ const Help = ({ isOpen, shortcuts, onClose }: HelpProps) => (
 );
 
 const Keys = ({ keys, text }: { keys: readonly string[]; text: string }) => (
-  <div className="fact-pair">
-    <dt className="order-keys">
-      {keys.map((key) => (
-        <kbd key={key}>{key}</kbd>
-      ))}
-    </dt>
-    <dd>{text}</dd>
-  </div>
+  <Fact
+    name={
+      <span className="order-keys">
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </span>
+    }
+  >
+    {text}
+  </Fact>
 );

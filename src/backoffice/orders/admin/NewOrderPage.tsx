@@ -123,7 +123,7 @@ function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps) {
 }
 
 async function findCustomers(search: string, signal: AbortSignal): Promise<PickerOption[]> {
-  const { customers } = await call(getCustomers, { query: { search, kind: 'account', take: 10 } }, signal);
+  const { rows: customers } = await call(getCustomers, { query: { search, kind: 'account', take: 10 } }, signal);
   return customers.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, note: email }));
 }
 

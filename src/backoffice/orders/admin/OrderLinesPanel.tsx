@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LinkIfCan } from '../../../account/identity/Can.tsx';
+import { LinkIfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { type AdminOrder, cancelProducts } from '../../../sales/orders/admin-contract.ts';
@@ -7,7 +7,7 @@ import { CancelReasonFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderLine } from '../../../sales/orders/contract.ts';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
@@ -30,7 +30,7 @@ export function OrderLinesPanel(props: OrderPartProps) {
     <Panel
       title={texts.lines}
       actions={
-        <Changes>
+        <UnlessReadOnly>
           <div className="act-row">
             {order.canChangeLines && (
               <Button size="s" onClick={() => setDialog('change')}>
@@ -43,7 +43,7 @@ export function OrderLinesPanel(props: OrderPartProps) {
               </Button>
             )}
           </div>
-        </Changes>
+        </UnlessReadOnly>
       }
     >
       <div className="rows-scroll">
@@ -73,9 +73,9 @@ export function OrderLinesPanel(props: OrderPartProps) {
 const Line = ({ line }: { line: OrderLine }) => (
   <tr>
     <td>
-      <LinkIfCan permission="catalogue:read" to={`/admin/products/${line.productId}`}>
+      <LinkIfPermitted permission="catalogue:read" to={`/admin/products/${line.productId}`}>
         {line.name}
-      </LinkIfCan>{' '}
+      </LinkIfPermitted>{' '}
       <span className="muted small">{line.code}</span>
       {line.parts.map((part) => (
         <div key={part.productId} className="muted small">

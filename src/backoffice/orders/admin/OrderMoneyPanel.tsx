@@ -12,15 +12,17 @@ import {
   refundOrder,
 } from '../../../sales/payments/admin-contract.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -41,11 +43,11 @@ function PaymentLink({ orderId }: { orderId: number }) {
   };
   if (url !== null) return <CopyField text={url} texts={texts.copyTexts} />;
   return (
-    <Changes>
+    <UnlessReadOnly>
       <Button size="s" onClick={() => void make().catch((failure: unknown) => snackbar.error(errorMessage(failure)))}>
         {texts.paymentLink}
       </Button>
-    </Changes>
+    </UnlessReadOnly>
   );
 }
 
@@ -56,14 +58,14 @@ function DifferenceReceived({ orderId, onDone }: { orderId: number; onDone: () =
     onDone();
   };
   return (
-    <Changes>
+    <UnlessReadOnly>
       <Button
         size="s"
         onClick={() => void receive().catch((failure: unknown) => snackbar.error(errorMessage(failure)))}
       >
         {texts.differenceReceived}
       </Button>
-    </Changes>
+    </UnlessReadOnly>
   );
 }
 
@@ -76,7 +78,7 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
     payouts.refresh();
     onRefund();
   };
-  const owed = payouts.data?.payouts.filter(({ kind }) => kind !== 'change').map(({ amount }) => amount);
+  const owed = payouts.data?.rows.filter(({ kind }) => kind !== 'change').map(({ amount }) => amount);
   const left = isOnline(order) ? (money.data?.refundable ?? 0) : owed ? refundableByTransfer(order, owed) : 0;
   return (
     <Panel
@@ -84,32 +86,25 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
       actions={
         order.isPaid &&
         left > 0 && (
-          <Changes>
+          <UnlessReadOnly>
             <Button size="s" onClick={() => setIsOpen(true)}>
               {texts.refund}
             </Button>
-          </Changes>
+          </UnlessReadOnly>
         )
       }
     >
-      <dl className="admin-facts">
-        <dt>{texts.method}</dt>
-        <dd>{order.paymentMethodName}</dd>
-        <dt>{texts.paidAt}</dt>
-        <dd className="num">{order.paidAt ? formatDateTime(new Date(order.paidAt)) : texts.notPaid}</dd>
-        {order.openDifference > 0 && (
-          <>
-            <dt>{texts.openDifference}</dt>
-            <dd className="num">{formatRon(order.openDifference)}</dd>
-          </>
-        )}
-      </dl>
+      <Facts>
+        <Fact name={texts.method}>{order.paymentMethodName}</Fact>
+        <Fact name={texts.paidAt}>{order.paidAt ? formatDateTime(new Date(order.paidAt)) : texts.notPaid}</Fact>
+        {order.openDifference > 0 && <Fact name={texts.openDifference}>{formatRon(order.openDifference)}</Fact>}
+      </Facts>
       {order.openDifference > 0 && <DifferenceReceived orderId={order.id} onDone={onRefund} />}
       {order.canPay && <PaymentLink orderId={order.id} />}
       <AsyncContent result={money} skeleton={<Skeleton height={48} />}>
         {(data) => <CardPayments money={data} />}
       </AsyncContent>
-      {payouts.data && payouts.data.payouts.length > 0 && <TransferPayouts payouts={payouts.data.payouts} />}
+      {payouts.data && payouts.data.rows.length > 0 && <TransferPayouts payouts={payouts.data.rows} />}
       {isOpen && <RefundDialog order={order} left={left} onDone={refresh} onClose={() => setIsOpen(false)} />}
     </Panel>
   );

@@ -26,7 +26,7 @@ import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
@@ -36,9 +36,9 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { OrderDocumentsPanel, OrderHistoryPanel } from './OrderDocumentsPanel.tsx';
 import { OrderLinesPanel } from './OrderLinesPanel.tsx';
 import { OrderMoneyPanel } from './OrderMoneyPanel.tsx';
-import { OrderHistoryPanel, OrderPapersPanel } from './OrderPapersPanel.tsx';
 import { OrderPeoplePanel } from './OrderPeoplePanel.tsx';
 import type { OrderPartProps } from './order-part.ts';
 import { availableSteps, OrderStep, primaryStep } from './rules.ts';
@@ -96,7 +96,7 @@ const OrderPanels = (props: OrderPartProps) => (
         onChange={props.onReload}
         renderLostRefund={(parcelId) => <LostRefund parcelId={parcelId} onDone={props.onReload} />}
       />
-      <OrderPapersPanel key={`papers ${props.order.version}`} order={props.order} />
+      <OrderDocumentsPanel key={`documents ${props.order.version}`} order={props.order} />
       <NotesPanel {...props} />
     </div>
   </div>
@@ -114,7 +114,7 @@ function NotesPanel({ order, onChange }: OrderPartProps) {
   });
   return (
     <Panel title={texts.notes}>
-      <Changes>
+      <UnlessReadOnly>
         <form className="form" {...form.props}>
           <FormMessage>{form.message}</FormMessage>
           <TextAreaField label={texts.newNote} hint={texts.notesText} {...form.field('text')} />
@@ -124,7 +124,7 @@ function NotesPanel({ order, onChange }: OrderPartProps) {
             </Button>
           </div>
         </form>
-      </Changes>
+      </UnlessReadOnly>
       {order.notes.length > 0 && (
         <History
           label={texts.notes}
@@ -144,9 +144,9 @@ function OrderSteps(props: OrderPartProps) {
         {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
       </TransitionButtons>
       {props.order.state === 'delivered' && (
-        <Changes>
+        <UnlessReadOnly>
           <OpenReturn order={props.order} />
-        </Changes>
+        </UnlessReadOnly>
       )}
     </>
   );

@@ -10,11 +10,13 @@ import { formatAddress } from '../../../sales/orders/admin/address.ts';
 import { type AdminOrder, changeDelivery, getAdminOrder } from '../../../sales/orders/admin-contract.ts';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -33,55 +35,41 @@ export function OrderPeoplePanel(props: OrderPartProps) {
       title={texts.customerAndAddresses}
       actions={
         order.canChangeDelivery && (
-          <Changes>
+          <UnlessReadOnly>
             <Button size="s" onClick={() => setIsOpen(true)}>
               {texts.changeDelivery}
             </Button>
-          </Changes>
+          </UnlessReadOnly>
         )
       }
     >
-      <Facts order={order} />
+      <PeopleFacts order={order} />
       {isOpen && <DeliveryDrawer {...props} onClose={() => setIsOpen(false)} />}
     </Panel>
   );
 }
 
-const Facts = ({ order }: { order: AdminOrder }) => (
-  <dl className="admin-facts">
-    <dt>{texts.customer}</dt>
-    <dd>
+const PeopleFacts = ({ order }: { order: AdminOrder }) => (
+  <Facts>
+    <Fact name={texts.customer}>
       <Link className="link" to={`/admin/customers/${order.accountId}`}>
         {order.firstName} {order.lastName}
       </Link>
       {order.isGuest && ` (${texts.guest})`}
       <CustomerValue accountId={order.accountId} />
-    </dd>
-    <dt>{texts.email}</dt>
-    <dd>
+    </Fact>
+    <Fact name={texts.email}>
       <EmailAddress address={order.email} />
-    </dd>
-    <dt>{texts.phone}</dt>
-    <dd className="num">{formatPhone(order.phoneNumber)}</dd>
-    <dt>{texts.courier}</dt>
-    <dd>{order.courier.name}</dd>
-    {order.waybill && (
-      <>
-        <dt>{texts.waybill}</dt>
-        <dd className="num">{order.waybill}</dd>
-      </>
-    )}
+    </Fact>
+    <Fact name={texts.phone}>{formatPhone(order.phoneNumber)}</Fact>
+    <Fact name={texts.courier}>{order.courier.name}</Fact>
+    <Fact name={texts.waybill}>{order.waybill}</Fact>
     <AddressRows order={order} />
-    {order.note && (
-      <>
-        <dt>{texts.customerNote}</dt>
-        <dd>{order.note}</dd>
-      </>
-    )}
-  </dl>
+    <Fact name={texts.customerNote}>{order.note}</Fact>
+  </Facts>
 );
 
-/** The same figures as in the list of customers. */
+/** The customer's figures, as in the list of customers. */
 function CustomerValue({ accountId }: { accountId: number }) {
   const { data } = useAsyncData((signal) => call(getCustomerValue, { params: { id: accountId } }, signal));
   if (!data) return null;
@@ -96,24 +84,19 @@ function CustomerValue({ accountId }: { accountId: number }) {
 const AddressRows = ({ order: { locker, shipping, billing } }: { order: AdminOrder }) => (
   <>
     {locker && (
-      <>
-        <dt>{texts.locker}</dt>
-        <dd>
-          {locker.name}, {locker.street}, {locker.locality}
-        </dd>
-      </>
+      <Fact name={texts.locker}>
+        {locker.name}, {locker.street}, {locker.locality}
+      </Fact>
     )}
-    <dt>{texts.shipping}</dt>
-    <dd>
+    <Fact name={texts.shipping}>
       {shipping.firstName} {shipping.lastName}, {formatAddress(shipping)}
-    </dd>
-    <dt>{texts.billing}</dt>
-    <dd>
+    </Fact>
+    <Fact name={texts.billing}>
       {billing.kind === 'company'
         ? `${billing.companyName}, ${billing.taxId}`
         : `${billing.firstName} ${billing.lastName}`}
       , {formatAddress(billing)}
-    </dd>
+    </Fact>
   </>
 );
 

@@ -16,26 +16,24 @@ import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
 import { BulkAction, BulkBar, type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { runForEach } from './bulk-orders.ts';
 import { listColumns } from './order-columns.tsx';
-import { courierOptions, noFilters, paymentOptions, stateOptions, toQuery } from './rules.ts';
+import { courierOptions, paymentOptions, stateOptions } from './rules.ts';
 import { texts } from './texts.ts';
 
 export default function OrdersPage() {
-  const table = useTableQuery({ sort: '-created', filters: noFilters });
-  const page = useTableRows(table.key, (signal) => call(getAdminOrders, { query: toQuery(table) }, signal));
+  const list = useList(getAdminOrders, { urlNames: { courierId: 'courier' } });
   const states = useAsyncData((signal) => call(getStatusType, {}, signal));
   const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
-  const selection = useSelection(page.data?.orders.map(({ id }) => id) ?? []);
-  const bulk = useBulkOrders(selection, page.refresh);
+  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
+  const bulk = useBulkOrders(selection, list.refresh);
   const [dialog, setDialog] = useState<'parcels' | 'pickup' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -44,24 +42,22 @@ export default function OrdersPage() {
         <ButtonLink size="s" to="/admin/orders/day">
           {texts.day}
         </ButtonLink>
-        <Changes>
+        <UnlessReadOnly>
           <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
-        </Changes>
+        </UnlessReadOnly>
       </PageHead>
       {dialog === 'pickup' && couriers.data && (
         <PickupDialog couriers={couriers.data.filter(({ adapter }) => adapter !== 'table')} onClose={close} />
       )}
       {dialog === 'parcels' && (
         <BulkParcels
-          orders={(page.data?.orders ?? []).filter(({ id }) => selection.has(id))}
-          onChange={page.refresh}
+          orders={(list.rows ?? []).filter(({ id }) => selection.has(id))}
+          onChange={list.refresh}
           onClose={close}
         />
       )}
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.orders}
+        list={list}
         label={texts.title}
         columns={listColumns}
         rowName={({ number }) => texts.nameOf(number)}
@@ -70,19 +66,18 @@ export default function OrdersPage() {
         search={texts.search}
         filters={
           <>
-            <FilterSelect label={texts.state} options={stateOptions(states.data ?? [])} {...table.filter('state')} />
-            <FilterSelect label={texts.payment} options={paymentOptions} {...table.filter('payment')} />
+            <FilterSelect label={texts.state} options={stateOptions(states.data ?? [])} {...list.filter('state')} />
+            <FilterSelect label={texts.payment} options={paymentOptions} {...list.filter('payment')} />
             <FilterSelect
               label={texts.courier}
               options={courierOptions(couriers.data ?? [])}
-              {...table.filter('courier')}
+              {...list.filter('courierId')}
             />
-            <FilterDay label={texts.from} {...table.filter('from')} />
-            <FilterDay label={texts.until} {...table.filter('until')} />
+            <FilterDay label={texts.from} {...list.filter('from')} />
+            <FilterDay label={texts.until} {...list.filter('until')} />
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}
-        maxTotal={10_000}
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void bulk.confirm()}>{texts.confirm}</BulkAction>

@@ -6,22 +6,23 @@ import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { changePayout, getPayouts, markPayout, type Payout, payoutSorts } from '../contract.ts';
+import { changePayout, getPayouts, markPayout, type Payout } from '../contract.ts';
 import { PayoutAccount, SentFields } from '../fields.ts';
 import { texts } from './payout-texts.ts';
 
@@ -44,38 +45,35 @@ const stateOptions = states.map((value) => ({ value, name: texts.states[value] }
 
 /** /admin/payments/transfers */
 export default function PayoutsPage() {
-  const table = useTableQuery({ sort: 'created', filters: { state: 'waiting' } });
-  const page = useTableRows(table.key, (signal) => call(getPayouts, { query: toQuery(table) }, signal));
+  const list = useList(getPayouts, { defaults: { state: 'waiting' } });
   const [openId, setOpenId] = useState<number | null>(null);
-  const open = page.data?.payouts.find(({ id }) => id === openId);
+  const open = list.rows?.find(({ id }) => id === openId);
   const done = () => {
     setOpenId(null);
-    page.refresh();
+    list.refresh();
   };
   return (
     <>
       <PageHead
         title={texts.title}
-        text={page.data && texts.text(page.data.waiting, formatRon(page.data.waitingAmount))}
+        text={list.data && texts.text(list.data.waiting, formatRon(list.data.waitingAmount))}
         back={{ to: '/admin/payments', name: texts.back }}
       />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.payouts}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ orderNumber }) => texts.nameOf(orderNumber)}
         onOpen={({ id }) => setOpenId(id)}
         search={texts.search}
-        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...list.filter('state')} />}
         empty={{ title: texts.none, text: texts.noneText }}
       />
       {open && (
         <PayoutDrawer
           key={`${open.id} ${open.version}`}
           payout={open}
-          onChange={page.refresh}
+          onChange={list.refresh}
           onDone={done}
           onClose={() => setOpenId(null)}
         />
@@ -84,24 +82,13 @@ export default function PayoutsPage() {
   );
 }
 
-type TableState = { search: string; sort: string; take: number; skip: number; filters: { state: string } };
-
-/** Drops URL parameters the contract does not allow. */
-const toQuery = ({ search, sort, take, skip, filters }: TableState) => ({
-  search,
-  take,
-  skip,
-  sort: payoutSorts.find((value) => value === sort) ?? ('created' as const),
-  state: states.find((value) => value === filters.state) ?? ('waiting' as const),
-});
-
 type PayoutDrawerProps = { payout: Payout; onChange: () => void; onDone: () => void; onClose: () => void };
 
 const PayoutDrawer = (props: PayoutDrawerProps) => (
   <Drawer title={texts.drawer(props.payout.orderNumber)} isOpen onClose={props.onClose}>
     <div className="panel-stack">
-      <Facts payout={props.payout} />
-      <Changes>
+      <PayoutFacts payout={props.payout} />
+      <UnlessReadOnly>
         {props.payout.sentAt ? (
           <Unmark {...props} />
         ) : (
@@ -110,48 +97,35 @@ const PayoutDrawer = (props: PayoutDrawerProps) => (
             {props.payout.iban && <SentForm {...props} />}
           </>
         )}
-      </Changes>
+      </UnlessReadOnly>
     </div>
   </Drawer>
 );
 
-const Facts = ({ payout }: { payout: Payout }) => (
-  <dl className="admin-facts">
-    <dt>{texts.amount}</dt>
-    <dd className="num">
+const PayoutFacts = ({ payout }: { payout: Payout }) => (
+  <Facts>
+    <Fact name={texts.amount}>
       <b>{formatRon(payout.amount)}</b>
-    </dd>
-    <dt>{texts.customer}</dt>
-    <dd>{payout.customer}</dd>
-    <dt>{texts.email}</dt>
-    <dd>
+    </Fact>
+    <Fact name={texts.customer}>{payout.customer}</Fact>
+    <Fact name={texts.email}>
       <EmailAddress address={payout.email} />
-    </dd>
-    <dt>{texts.phone}</dt>
-    <dd className="num">{formatPhone(payout.phoneNumber)}</dd>
-    <dt>{texts.kind}</dt>
-    <dd>
+    </Fact>
+    <Fact name={texts.phone}>{formatPhone(payout.phoneNumber)}</Fact>
+    <Fact name={texts.kind}>
       {payout.kindName} · <Source payout={payout} />
-    </dd>
-    {payout.reason && (
-      <>
-        <dt>{texts.reason}</dt>
-        <dd>{payout.reason}</dd>
-      </>
-    )}
+    </Fact>
+    <Fact name={texts.reason}>{payout.reason}</Fact>
     {payout.sentAt && (
       <>
-        <dt>{texts.sentAt}</dt>
-        <dd className="num">
+        <Fact name={texts.sentAt}>
           {formatDateTime(new Date(payout.sentAt))} {payout.sentBy && texts.by(payout.sentBy)}
-        </dd>
-        <dt>{texts.iban}</dt>
-        <dd className="num">{payout.iban}</dd>
-        <dt>{texts.reference}</dt>
-        <dd>{payout.reference}</dd>
+        </Fact>
+        <Fact name={texts.iban}>{payout.iban}</Fact>
+        <Fact name={texts.reference}>{payout.reference}</Fact>
       </>
     )}
-  </dl>
+  </Facts>
 );
 
 const Source = ({ payout: { kind, sourceId, orderId } }: { payout: Payout }) =>

@@ -24,8 +24,8 @@ export function ProductLines({ units, known, error, onChange }: ProductLinesProp
   const errorId = useId();
   const [found, setFound] = useState<ReadonlyMap<number, KnownProduct>>(known);
   const search = async (keyword: string, signal: AbortSignal): Promise<PickerOption[]> => {
-    const query = { keyword: keyword.slice(0, 60), state: 'published', take: 10, sort: 'name' } as const;
-    const { products } = await call(getAdminProducts, { query }, signal);
+    const query = { search: keyword.slice(0, 60), state: 'published', take: 10, sort: 'name' } as const;
+    const { rows: products } = await call(getAdminProducts, { query }, signal);
     setFound((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)]));
     return products.map(({ id, name, price, onHand }) => ({
       id,

@@ -4,7 +4,7 @@ import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orde
 export const dayActions = ['confirm', 'parcels', 'ship', 'labels', 'picking', 'slips'] as const;
 export type DayAction = (typeof dayActions)[number];
 
-/** The state that an action moves orders to; the others make parcels or papers. */
+/** The state that an action moves orders to; the others make parcels or documents. */
 export const actionStates: Partial<Record<DayAction, OrderState>> = { confirm: 'confirmed', ship: 'shipped' };
 
 /** The main action of a step stands first. An order whose courier gives no AWB leaves without one. */

@@ -3,13 +3,15 @@ import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { EditForm } from '../../../ui/admin/EditForm.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -80,14 +82,14 @@ function TemplateEditor({ template, onReload }: EditorProps) {
       </div>
       <Panel title={texts.preview}>
         <div className="form">
-          <Changes>
+          <UnlessReadOnly>
             <TemplateActions
               isDefault={template.isDefault}
               onReset={() => call(resetMailTemplate, { params: { key }, body: { version: template.version } })}
               onTest={() => call(sendTestMail, { params: { key }, body: { ...form.values, sample } })}
               onReload={onReload}
             />
-          </Changes>
+          </UnlessReadOnly>
           {template.samples.length > 1 && (
             <SelectField label={texts.sample} value={sample} onChange={({ target }) => setSample(target.value)}>
               {template.samples.map((name) => (
@@ -158,12 +160,12 @@ function Preview(props: PreviewProps) {
       {preview ? (
         <>
           <Warnings warnings={preview.problems.map(({ message }) => message)} />
-          <dl className="admin-facts">
-            <dt>{texts.previewOf}</dt>
-            <dd>{preview.subject}</dd>
-            <dt>{texts.preheader}</dt>
-            <dd className="muted">{preview.preheader}</dd>
-          </dl>
+          <Facts>
+            <Fact name={texts.previewOf}>{preview.subject}</Fact>
+            <Fact name={texts.preheader}>
+              {preview.preheader && <span className="muted">{preview.preheader}</span>}
+            </Fact>
+          </Facts>
           <MessageBody message={preview} />
         </>
       ) : (

@@ -1,6 +1,6 @@
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { fold, formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime, normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { FilterBar, FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -44,16 +44,16 @@ export default function MailTemplatesPage() {
   const templates = useAsyncData((signal) => call(getMailTemplates, {}, signal));
   const table = useTableQuery({ sort: '', filters: { group: '', kind: '' } });
   const { group, kind } = table.filters;
-  const searched = fold(table.search);
+  const searched = normalizeForSearch(table.search);
   const groups = [...new Set(templates.data?.map((template) => template.group))];
   const rows = templates.data
     ?.map((template, id) => ({ ...template, id }))
     .filter((row) => (!group || row.group === group) && (!kind || row.kind === kind))
-    .filter((row) => fold(`${row.name} ${row.subject} ${row.group}`).includes(searched));
+    .filter((row) => normalizeForSearch(`${row.name} ${row.subject} ${row.group}`).includes(searched));
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
-        {useCan('outbox:read') && (
+        {useHasPermission('outbox:read') && (
           <ButtonLink size="s" to="/admin/outbox">
             {texts.log}
           </ButtonLink>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips, FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
@@ -18,6 +19,7 @@ import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -88,16 +90,14 @@ export default function OutboxPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
-        {useCan('settings:read') && (
+        {useHasPermission('settings:read') && (
           <ButtonLink size="s" to="/admin/mail-templates">
             {texts.templates}
           </ButtonLink>
         )}
       </PageHead>
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.emails}
+        list={{ ...table, ...page, rows: page.data?.rows, maxTotal: maxCounted }}
         label={texts.title}
         columns={columns}
         rowName={({ recipient }) => texts.nameOf(recipient)}
@@ -112,7 +112,6 @@ export default function OutboxPage() {
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}
-        maxTotal={maxCounted}
       />
       <MessageDrawer head={openMessage} onClose={() => setOpenMessage(null)} onResent={page.refresh} />
     </>
@@ -132,9 +131,9 @@ function MessageDrawer({ head, onClose, onResent }: MessageDrawerProps) {
       onClose={onClose}
       footer={
         last?.kind === 'mail' && (
-          <Changes>
+          <UnlessReadOnly>
             <Resend key={last.id} message={last} onResent={onResent} />
-          </Changes>
+          </UnlessReadOnly>
         )
       }
     >
@@ -149,7 +148,7 @@ function MessageDetails({ id }: { id: number }) {
     <AsyncContent result={message} skeleton={<Skeleton height={480} />}>
       {(data) => (
         <div className="form">
-          <Facts message={data} />
+          <MessageFacts message={data} />
           <Attachments message={data} />
           {data.isMasked && <p className="muted">{texts.masked}</p>}
           <Body message={data} />
@@ -159,52 +158,39 @@ function MessageDetails({ id }: { id: number }) {
   );
 }
 
-const Facts = ({ message }: { message: OutboxMessage }) => (
-  <dl className="admin-facts">
-    <dt>{texts.recipient}</dt>
-    <dd>{message.recipient}</dd>
-    <dt>{texts.kind}</dt>
-    <dd>{message.templateName || texts.kinds[message.kind]}</dd>
-    <dt>{texts.at}</dt>
-    <dd className="num">{formatDateTime(new Date(message.createdAt))}</dd>
-    <dt>{texts.state}</dt>
-    <dd>
+const MessageFacts = ({ message }: { message: OutboxMessage }) => (
+  <Facts>
+    <Fact name={texts.recipient}>{message.recipient}</Fact>
+    <Fact name={texts.kind}>{message.templateName || texts.kinds[message.kind]}</Fact>
+    <Fact name={texts.at}>{formatDateTime(new Date(message.createdAt))}</Fact>
+    <Fact name={texts.state}>
       <State state={message.state} />
       {message.sentAt && ` ${formatDateTime(new Date(message.sentAt))}`}
-    </dd>
-    {(message.attempts > 1 || message.error) && (
-      <>
-        <dt>{texts.attempts}</dt>
-        <dd className="num">{message.attempts}</dd>
-      </>
-    )}
+    </Fact>
+    {(message.attempts > 1 || message.error) && <Fact name={texts.attempts}>{message.attempts}</Fact>}
     {message.error && (
-      <>
-        <dt>{texts.error}</dt>
-        <dd>
-          {message.error}
-          <p className="muted small">{texts.retried}</p>
-        </dd>
-      </>
+      <Fact name={texts.error}>
+        {message.error}
+        <p className="muted small">{texts.retried}</p>
+      </Fact>
     )}
     <About message={message} />
-  </dl>
+  </Facts>
 );
 
 /** An email that does not know its customer is linked to those with its address. */
 const customerPath = ({ accountId, recipient }: OutboxMessage): string =>
-  accountId === null ? `/admin/customers?search=${encodeURIComponent(recipient)}` : `/admin/customers/${accountId}`;
+  accountId === null ? `/admin/customers?q=${encodeURIComponent(recipient)}` : `/admin/customers/${accountId}`;
 
 function About({ message }: { message: OutboxMessage }) {
   const { orderId, accountId } = message;
-  const [canSeeOrders, canSeeCustomers] = [useCan('orders:read'), useCan('customers:read')];
+  const [canSeeOrders, canSeeCustomers] = [useHasPermission('orders:read'), useHasPermission('customers:read')];
   const hasOrder = orderId !== null && canSeeOrders;
   const hasCustomer = (accountId !== null || orderId === null) && canSeeCustomers;
   if (!hasOrder && !hasCustomer) return null;
   return (
-    <>
-      <dt>{texts.about}</dt>
-      <dd className="form-ends">
+    <Fact name={texts.about}>
+      <span className="form-ends">
         {hasOrder && (
           <Link className="link" to={`/admin/orders/${orderId}`}>
             {texts.order}
@@ -215,8 +201,8 @@ function About({ message }: { message: OutboxMessage }) {
             {texts.customer}
           </Link>
         )}
-      </dd>
-    </>
+      </span>
+    </Fact>
   );
 }
 

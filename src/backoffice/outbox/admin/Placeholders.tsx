@@ -1,6 +1,8 @@
-import { type FocusEvent, Fragment, useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import type { TemplateField } from '../template-contract.ts';
 import { insertedText, insertPlaceholder } from './insert-placeholder.ts';
 import { templateTexts as texts } from './texts.ts';
@@ -47,20 +49,20 @@ export const Placeholders = ({ fields, onInsert }: PlaceholdersProps) => (
   <Panel title={texts.fields}>
     <div className="form">
       <p className="muted small">{texts.fieldsText}</p>
-      <dl className="admin-facts">
+      <Facts>
         {fields.map((field) => (
-          <Fragment key={field.name}>
-            <dt>
+          <Fact
+            key={field.name}
+            name={
               <Button size="s" aria-label={texts.insert(field.name)} onClick={() => onInsert(field)}>
                 {`{${field.name}}`}
               </Button>
-            </dt>
-            <dd>
-              <FieldText field={field} />
-            </dd>
-          </Fragment>
+            }
+          >
+            <FieldText field={field} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </div>
   </Panel>
 );

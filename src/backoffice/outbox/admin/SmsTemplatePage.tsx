@@ -2,11 +2,13 @@ import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { renderSms, smsProblems, smsSize } from '../../../platform/sms-template.ts';
 import { EditForm } from '../../../ui/admin/EditForm.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import {
   getSmsTemplate,
@@ -76,14 +78,14 @@ function TemplateEditor({ template, onReload }: { template: SmsTemplate; onReloa
       </div>
       <Panel title={texts.preview}>
         <div className="form">
-          <Changes>
+          <UnlessReadOnly>
             <TemplateActions
               isDefault={template.isDefault}
               onReset={() => call(resetSmsTemplate, { params: { key }, body: { version } })}
               onTest={() => call(sendTestSms, { params: { key }, body: form.values })}
               onReload={onReload}
             />
-          </Changes>
+          </UnlessReadOnly>
           <Preview template={template} text={form.value('text')} />
         </div>
       </Panel>
@@ -103,12 +105,10 @@ function Preview({ template: { fields, beginning }, text }: { template: SmsTempl
     <>
       <Warnings warnings={smsProblems(text, known)} />
       <pre className="log-body">{message}</pre>
-      <dl className="admin-facts">
-        <dt>{texts.smsLength}</dt>
-        <dd className="num">{texts.lengthOf(length, perPart * parts)}</dd>
-        <dt>{texts.smsParts}</dt>
-        <dd>{texts.parts(parts)}</dd>
-      </dl>
+      <Facts>
+        <Fact name={texts.smsLength}>{texts.lengthOf(length, perPart * parts)}</Fact>
+        <Fact name={texts.smsParts}>{texts.parts(parts)}</Fact>
+      </Facts>
       {!isGsm && <p className="muted small">{texts.smsShort}</p>}
     </>
   );

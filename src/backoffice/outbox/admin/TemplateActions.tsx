@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { History } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -77,11 +77,11 @@ export function TemplateHistory<Texts>({ history, shownText, onRestore }: Histor
           author: authorName,
           text: shownText(saved),
           action: (
-            <Changes>
+            <UnlessReadOnly>
               <Button size="s" variant="text" onClick={() => onRestore(saved)}>
                 {texts.restore}
               </Button>
-            </Changes>
+            </UnlessReadOnly>
           ),
         }))}
       />

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { LinkIfCan } from '../../../account/identity/Can.tsx';
+import { LinkIfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { isPermitted } from '../../../platform/http/permissions.ts';
@@ -228,9 +228,9 @@ const RunningOut = ({ products }: { products: Dashboard['runningOut'] }) => (
     <ul className="to-do">
       {products.map(({ productId, name, onHand }) => (
         <li key={productId}>
-          <LinkIfCan permission="catalogue:read" to={`/admin/products/${productId}`}>
+          <LinkIfPermitted permission="catalogue:read" to={`/admin/products/${productId}`}>
             {name}
-          </LinkIfCan>
+          </LinkIfPermitted>
           <span className="num">{texts.left(onHand)}</span>
         </li>
       ))}
@@ -245,9 +245,9 @@ const Expiring = ({ lots }: { lots: Dashboard['expiring'] }) => (
       {lots.map(({ lotId, productId, name, code, quantity, expiresOn }) => (
         <li key={lotId}>
           <span>
-            <LinkIfCan permission="catalogue:read" to={`/admin/products/${productId}`}>
+            <LinkIfPermitted permission="catalogue:read" to={`/admin/products/${productId}`}>
               {name}
-            </LinkIfCan>
+            </LinkIfPermitted>
             <small className="muted"> · {texts.lot(code, quantity)}</small>
           </span>
           <span className="num">{formatDate(new Date(expiresOn))}</span>

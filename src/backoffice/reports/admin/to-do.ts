@@ -1,4 +1,4 @@
-import { brand } from '../../../brands/brand.ts';
+import { shopBrand } from '../../../brands/brand.ts';
 import type { Permission } from '../../../platform/http/permissions.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import type { IconName } from '../../../ui/Icon.tsx';
@@ -165,4 +165,4 @@ const chatItems: ToDoItem[] = [
 ];
 
 /** Tasks for staff; each links to the list of its rows. */
-export const toDoItems: readonly ToDoItem[] = brand.hasChat ? [...everyBrand, ...chatItems] : everyBrand;
+export const toDoItems: readonly ToDoItem[] = shopBrand.hasChat ? [...everyBrand, ...chatItems] : everyBrand;

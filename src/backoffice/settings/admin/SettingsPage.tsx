@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import type { SettingsGroup } from '../../../platform/shop-settings.ts';
@@ -112,7 +112,7 @@ const uploads = {
 
 function GroupForm({ group: { key, schema, permission }, saved, onReload }: GroupProps) {
   const isReadOnly = useIsReadOnly();
-  const canSave = useCan(permission ?? 'settings:write');
+  const canSave = useHasPermission(permission ?? 'settings:write');
   const edit = useEditForm({
     schema,
     saved: withVersion(saved),

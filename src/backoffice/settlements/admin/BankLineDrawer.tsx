@@ -5,9 +5,11 @@ import type { EndpointInput } from '../../../platform/http/endpoint.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BankLine, linkBankLine, type Suggestion, unlinkBankLine } from '../bank-contract.ts';
 import { formatReference } from './SettlementsFrame.tsx';
@@ -21,7 +23,7 @@ export const BankLineDrawer = ({ line, onClose, onChange }: BankLineDrawerProps)
   <Drawer title={line ? texts.drawerTitle(formatDay(line.bookedOn)) : ''} isOpen={line !== null} onClose={onClose}>
     {line && (
       <div className="panel-stack">
-        <Facts line={line} />
+        <LineFacts line={line} />
         {line.kind === null ? (
           <LinkChoice line={line} onChange={onChange} />
         ) : (
@@ -32,44 +34,28 @@ export const BankLineDrawer = ({ line, onClose, onChange }: BankLineDrawerProps)
   </Drawer>
 );
 
-const Facts = ({ line }: { line: BankLine }) => (
-  <dl className="admin-facts">
-    <dt>{allTexts.amount}</dt>
-    <dd className="num">
+const LineFacts = ({ line }: { line: BankLine }) => (
+  <Facts>
+    <Fact name={allTexts.amount}>
       <b>{formatRon(line.amount)}</b>
-    </dd>
-    <dt>{texts.account}</dt>
-    <dd>{line.account}</dd>
-    <dt>{texts.details}</dt>
-    <dd>{line.details}</dd>
-    {line.counterparty && (
-      <>
-        <dt>{texts.counterparty}</dt>
-        <dd>{line.counterparty}</dd>
-      </>
-    )}
-    {line.reference && (
-      <>
-        <dt>{allTexts.reference}</dt>
-        <dd className="num">{line.reference}</dd>
-      </>
-    )}
+    </Fact>
+    <Fact name={texts.account}>{line.account}</Fact>
+    <Fact name={texts.details}>{line.details}</Fact>
+    <Fact name={texts.counterparty}>{line.counterparty}</Fact>
+    <Fact name={allTexts.reference}>{line.reference}</Fact>
     {line.kind && (
-      <>
-        <dt>{texts.link}</dt>
-        <dd>
-          {texts.kinds[line.kind]}{' '}
-          {line.orderId ? (
-            <Link className="link" to={`/admin/orders/${line.orderId}`}>
-              {line.linkedTo}
-            </Link>
-          ) : (
-            formatReference(line.linkedTo)
-          )}
-        </dd>
-      </>
+      <Fact name={texts.link}>
+        {texts.kinds[line.kind]}{' '}
+        {line.orderId ? (
+          <Link className="link" to={`/admin/orders/${line.orderId}`}>
+            {line.linkedTo}
+          </Link>
+        ) : (
+          formatReference(line.linkedTo)
+        )}
+      </Fact>
     )}
-  </dl>
+  </Facts>
 );
 
 type LinkBody = EndpointInput<typeof linkBankLine>['body'];
@@ -91,11 +77,11 @@ function LinkChoice({ line, onChange }: PartProps) {
               {suggestion.kind === 'refund' && <small className="muted"> {texts.refundText}</small>}
             </span>
             {suggestion.total === Math.abs(line.amount) ? (
-              <Changes>
+              <UnlessReadOnly>
                 <Button size="s" isBusy={isBusy} onClick={() => link(bodyOf(suggestion))}>
                   {suggestion.kind === 'order' ? texts.confirmOne : texts.linkTo}
                 </Button>
-              </Changes>
+              </UnlessReadOnly>
             ) : (
               <span className="muted">{texts.otherAmount}</span>
             )}
@@ -103,7 +89,7 @@ function LinkChoice({ line, onChange }: PartProps) {
         ))}
       </section>
       {line.amount > 0 && (
-        <Changes>
+        <UnlessReadOnly>
           <div className="form">
             <TextField
               label={allTexts.cash.orderNumber}
@@ -117,15 +103,15 @@ function LinkChoice({ line, onChange }: PartProps) {
               </Button>
             </div>
           </div>
-        </Changes>
+        </UnlessReadOnly>
       )}
-      <Changes>
+      <UnlessReadOnly>
         <div className="act-row">
           <Button size="s" isBusy={isBusy} onClick={() => link({ kind: 'other' })}>
             {texts.other}
           </Button>
         </div>
-      </Changes>
+      </UnlessReadOnly>
     </>
   );
 }
@@ -148,7 +134,7 @@ function bodyOf(suggestion: Suggestion): LinkBody {
 function Unlink({ line, onChange }: PartProps) {
   const { run, isBusy } = useAction(onChange);
   return (
-    <Changes>
+    <UnlessReadOnly>
       <div className="act-row">
         <Button
           size="s"
@@ -159,6 +145,6 @@ function Unlink({ line, onChange }: PartProps) {
         </Button>
         {(line.kind === 'order' || line.kind === 'refund') && <span className="muted small">{texts.unlinkText}</span>}
       </div>
-    </Changes>
+    </UnlessReadOnly>
   );
 }

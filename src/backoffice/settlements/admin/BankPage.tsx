@@ -3,15 +3,14 @@ import { call } from '../../../platform/http/client.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type BankLine, confirmTransfers, getBankLines } from '../bank-contract.ts';
-import { bankShows } from '../rules.ts';
+import { bankLineFilters } from '../rules.ts';
 import { BankLineDrawer } from './BankLineDrawer.tsx';
 import { LoadedStatements } from './LoadedStatements.tsx';
 import { formatReference, SettlementsFrame } from './SettlementsFrame.tsx';
@@ -51,26 +50,22 @@ function LineState({ line: { kind, linkedTo, suggestions, amount } }: { line: Ba
 
 /** /admin/settlements/bank: lines of bank statements and what they pay. */
 export default function BankPage() {
-  const table = useTableQuery({ sort: '', filters: { show: 'all' } });
-  const show = bankShows.find((option) => option === table.filters.show) ?? 'all';
-  const page = useTableRows(table.key, (signal) =>
-    call(getBankLines, { query: { search: table.search, show, take: table.take, skip: table.skip } }, signal),
-  );
+  const list = useList(getBankLines);
   const [openId, setOpenId] = useState<number | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [isListOpen, setIsListOpen] = useState(false);
-  const { run, isBusy } = useAction(page.refresh);
-  const exact = page.data?.counts.exact ?? 0;
-  const options = ['all' as const, ...bankShows.filter((value) => value !== 'all')].map((value) => ({
+  const { run, isBusy } = useAction(list.refresh);
+  const exact = list.data?.counts.exact ?? 0;
+  const options = ['all' as const, ...bankLineFilters.filter((value) => value !== 'all')].map((value) => ({
     value: String(value),
     name: texts.shows[value],
-    ...(page.data && { count: page.data.counts[value] }),
+    ...(list.data && { count: list.data.counts[value] }),
   }));
   return (
     <SettlementsFrame
       text={texts.text}
       actions={
-        <Changes>
+        <UnlessReadOnly>
           {exact > 0 && (
             <Button
               size="s"
@@ -86,43 +81,41 @@ export default function BankPage() {
           <Button size="s" variant="brand" onClick={() => setIsLoading(true)}>
             {texts.loadFile}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       }
     >
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.lines}
+        list={list}
         label={allTexts.tabs.bank}
         columns={columns}
         rowName={({ bookedOn, amount }) => texts.nameOf(formatDay(bookedOn), amount.toFixed(2))}
         onOpen={({ id }) => setOpenId(id)}
         search={texts.search}
-        filters={<FilterChips label={texts.show} options={options} {...table.filter('show')} />}
+        filters={<FilterChips label={texts.show} options={options} {...list.filter('show')} />}
         empty={{ title: texts.none, text: texts.noneText }}
       />
       <ul className="muted small">
-        {page.data?.accounts.map(
+        {list.data?.accounts.map(
           ({ id, name, lastDay }) => lastDay && <li key={id}>{texts.lastDay(name, formatDay(lastDay))}</li>,
         )}
       </ul>
       <StatementDialog
         isOpen={isLoading}
-        accounts={page.data?.accounts ?? []}
+        accounts={list.data?.accounts ?? []}
         onClose={() => setIsLoading(false)}
         onLoaded={(hasSkipped) => {
           setIsLoading(false);
           setIsListOpen(hasSkipped);
-          page.refresh();
+          list.refresh();
         }}
       />
       <LoadedStatements isOpen={isListOpen} onClose={() => setIsListOpen(false)} />
       <BankLineDrawer
-        line={page.data?.lines.find(({ id }) => id === openId) ?? null}
+        line={list.rows?.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}
         onChange={() => {
           setOpenId(null);
-          page.refresh();
+          list.refresh();
         }}
       />
     </SettlementsFrame>

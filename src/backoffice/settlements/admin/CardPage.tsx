@@ -4,11 +4,12 @@ import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { Metric } from '../../../ui/admin/charts.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { EmptyTable, TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -72,25 +73,15 @@ export default function CardPage() {
       }
     >
       <dl className="figures">
-        <div className="figure">
-          <dt>{texts.onWay}</dt>
-          <dd className="num">
-            <b>{data ? formatRon(data.onWay.amount) : '–'}</b>
-          </dd>
-        </div>
-        <div className="figure">
-          <dt>{texts.differences}</dt>
-          <dd className="num">
-            <b>{data?.differences ?? '–'}</b>
-          </dd>
-        </div>
+        <Metric name={texts.onWay} value={data ? formatRon(data.onWay.amount) : '–'} />
+        <Metric name={texts.differences} value={data?.differences ?? '–'} />
       </dl>
       <Panel isFlush>
         <TableError failure={page.failure} onRetry={page.retry} />
         <DataTable
           label={allTexts.tabs.card}
           columns={columns}
-          rows={data?.payouts ?? null}
+          rows={data?.rows ?? null}
           rowKey={({ id }) => id}
           rowName={({ arrivedOn }) => texts.nameOf(formatDay(arrivedOn))}
           onOpen={({ id }) => setOpenId(id)}
@@ -100,7 +91,7 @@ export default function CardPage() {
         <Pager page={table.page} take={take} total={data?.total ?? 0} onPageChange={table.setPage} />
       </Panel>
       {data && data.months.length > 0 && <Months months={data.months} />}
-      <PayoutDrawer payout={data?.payouts.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
+      <PayoutDrawer payout={data?.rows.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
     </SettlementsFrame>
   );
 }
@@ -117,11 +108,11 @@ function FetchButton({ onChange }: { onChange: () => void }) {
     onChange();
   };
   return (
-    <Changes>
+    <UnlessReadOnly>
       <Button size="s" isBusy={isBusy} onClick={() => void fetchNow()}>
         {texts.fetch}
       </Button>
-    </Changes>
+    </UnlessReadOnly>
   );
 }
 

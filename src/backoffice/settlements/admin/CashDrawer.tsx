@@ -3,10 +3,12 @@ import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type CashRow, linkRemittance, removeRecordedCash } from '../cash-contract.ts';
 import type { CashStatus } from '../rules.ts';
@@ -32,30 +34,22 @@ export const CashDrawer = ({ row, onClose, onChange }: CashDrawerProps) => (
   <Drawer title={row ? texts.drawerTitle(nameOf(row)) : ''} isOpen={row !== null} onClose={onClose}>
     {row && (
       <div className="panel-stack">
-        <dl className="admin-facts">
-          <dt>{texts.status}</dt>
-          <dd>
+        <Facts>
+          <Fact name={texts.status}>
             <StatusDot tone={tones[row.status]}>{texts.shows[row.status]}</StatusDot>
-          </dd>
-          <dt>{texts.courier}</dt>
-          <dd>{row.courier}</dd>
-          <dt>{texts.awb}</dt>
-          <dd className="num">{row.awb ?? texts.noAwb}</dd>
-          <dt>{texts.deliveredOn}</dt>
-          <dd>{day(row.deliveredOn)}</dd>
-          <dt>{texts.expected}</dt>
-          <dd className="num">{formatRon(row.expected)}</dd>
-          <dt>{texts.remitted}</dt>
-          <dd className="num">{formatRon(row.remitted)}</dd>
-          <dt>{texts.paidOn}</dt>
-          <dd>{day(row.paidOn)}</dd>
-          <dt>{allTexts.reference}</dt>
-          <dd>{formatReference(row.reference)}</dd>
-        </dl>
+          </Fact>
+          <Fact name={texts.courier}>{row.courier}</Fact>
+          <Fact name={texts.awb}>{row.awb ?? texts.noAwb}</Fact>
+          <Fact name={texts.deliveredOn}>{day(row.deliveredOn)}</Fact>
+          <Fact name={texts.expected}>{formatRon(row.expected)}</Fact>
+          <Fact name={texts.remitted}>{formatRon(row.remitted)}</Fact>
+          <Fact name={texts.paidOn}>{day(row.paidOn)}</Fact>
+          <Fact name={allTexts.reference}>{formatReference(row.reference)}</Fact>
+        </Facts>
         {row.orderId === null ? (
-          <Changes>
+          <UnlessReadOnly>
             <LinkForm id={row.id} onLinked={onChange} />
-          </Changes>
+          </UnlessReadOnly>
         ) : (
           <div className="act-row">
             <ButtonLink size="s" to={`/admin/orders/${row.orderId}`}>
@@ -73,11 +67,11 @@ function RemoveButton({ orderId, onRemoved }: { orderId: number; onRemoved: () =
   const { run, isBusy } = useAction(onRemoved);
   const remove = () => run(() => call(removeRecordedCash, { params: { id: orderId } }), texts.removed);
   return (
-    <Changes>
+    <UnlessReadOnly>
       <Button size="s" isBusy={isBusy} onClick={() => void remove()}>
         {texts.removeRecorded}
       </Button>
-    </Changes>
+    </UnlessReadOnly>
   );
 }
 

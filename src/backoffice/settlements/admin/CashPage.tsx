@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import { Metric } from '../../../ui/admin/charts.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -25,7 +25,7 @@ import {
   getCashCsv,
   recordCash,
 } from '../cash-contract.ts';
-import { type CashStatus, cashShows, cashStatuses } from '../rules.ts';
+import { type CashStatus, cashStatuses } from '../rules.ts';
 import { CashDrawer, day, nameOf, tones } from './CashDrawer.tsx';
 import { CashFileDialog } from './CashFileDialog.tsx';
 import { LoadedFiles } from './LoadedFiles.tsx';
@@ -71,13 +71,8 @@ const columns: Column<CashRow>[] = [
 
 /** /admin/settlements: cash on delivery that couriers collected and paid. */
 export default function CashPage() {
-  const table = useTableQuery({ sort: '', filters: { show: 'all' } });
-  const show = cashShows.find((option) => option === table.filters.show) ?? 'all';
-  const filter = { search: table.search, show };
-  const page = useTableRows(table.key, (signal) =>
-    call(getCash, { query: { ...filter, take: table.take, skip: table.skip } }, signal),
-  );
-  const rows = page.data?.rows;
+  const list = useList(getCash);
+  const rows = list.rows;
   const [openId, setOpenId] = useState<number | null>(null);
   const [isRecording, setIsRecording] = useState(false);
   const selection = useSelection(rows?.map(({ id }) => id) ?? []);
@@ -85,30 +80,28 @@ export default function CashPage() {
   const done = () => {
     setIsRecording(false);
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
   return (
     <SettlementsFrame
-      text={page.data && texts.text(page.data.missingAfterDays)}
+      text={list.data && texts.text(list.data.missingAfterDays)}
       actions={
         <>
-          <CsvButton endpoint={getCashCsv} input={{ query: filter }} />
-          {page.data && <LoadActions couriers={page.data.couriers} onChange={page.refresh} />}
+          <CsvButton endpoint={getCashCsv} input={{ query: { search: list.query.search, show: list.query.show } }} />
+          {list.data && <LoadActions couriers={list.data.couriers} onChange={list.refresh} />}
         </>
       }
     >
-      <Totals totals={page.data?.totals} />
+      <Totals totals={list.data?.totals} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={rows}
+        list={list}
         label={allTexts.tabs.cash}
         columns={columns}
         rowName={(row) => texts.nameOf(nameOf(row))}
         onOpen={({ id }) => setOpenId(id)}
         selection={selection}
         search={texts.search}
-        filters={<FilterChips label={texts.show} options={showOptions(page.data?.totals)} {...table.filter('show')} />}
+        filters={<FilterChips label={texts.show} options={showOptions(list.data?.totals)} {...list.filter('show')} />}
         empty={{ title: texts.none, text: texts.noneText }}
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
@@ -121,7 +114,7 @@ export default function CashPage() {
         onClose={() => setOpenId(null)}
         onChange={() => {
           setOpenId(null);
-          page.refresh();
+          list.refresh();
         }}
       />
     </SettlementsFrame>
@@ -148,12 +141,7 @@ function Totals({ totals }: { totals: CashTotals | undefined }) {
   return (
     <dl className="figures">
       {cashStatuses.map((status) => (
-        <div key={status} className="figure">
-          <dt>{texts.shows[status]}</dt>
-          <dd className="num">
-            <b>{totals ? formatRon(amountOf(status)) : '–'}</b>
-          </dd>
-        </div>
+        <Metric key={status} name={texts.shows[status]} value={totals ? formatRon(amountOf(status)) : '–'} />
       ))}
     </dl>
   );
@@ -173,7 +161,7 @@ function LoadActions({ couriers, onChange }: { couriers: readonly CourierOption[
     onChange();
   };
   return (
-    <Changes>
+    <UnlessReadOnly>
       {couriers.some(({ hasCall }) => hasCall) && (
         <Button size="s" isBusy={isBusy} onClick={() => void fetchNow()}>
           {texts.fetch}
@@ -195,7 +183,7 @@ function LoadActions({ couriers, onChange }: { couriers: readonly CourierOption[
           onChange();
         }}
       />
-    </Changes>
+    </UnlessReadOnly>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
-import { brand } from '../../../brands/brand.ts';
+import { shopBrand } from '../../../brands/brand.ts';
 import { download } from '../../../platform/http/download.ts';
 import type { EndpointInput, EndpointSpec } from '../../../platform/http/endpoint.ts';
 import { toBucharestTime } from '../../../platform/time.ts';
@@ -35,7 +35,7 @@ export const SettlementsFrame = ({ text, printed, actions, children }: Settlemen
     </PageHead>
     {printed && (
       <p className="report-print-head">
-        {brand.company.name}, CUI {brand.company.taxId}. {printed}
+        {shopBrand.company.name}, CUI {shopBrand.company.taxId}. {printed}
       </p>
     )}
     <nav className="report-tabs" aria-label={texts.title}>

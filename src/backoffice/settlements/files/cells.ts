@@ -1,5 +1,5 @@
 import type { Bani } from '../../../platform/money.ts';
-import { fold, replaceCedillas } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch, replaceCedillas } from '../../../platform/text/romanian.ts';
 
 export const decimalMarks = ['auto', 'comma', 'point'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
@@ -39,7 +39,7 @@ const monthOf = (name: string): string => String(months.indexOf(name.slice(0, 3)
 
 /** '2026-11-17' of '17.11.2026', '17/11/26', '2026-11-17 10:15', '20261117' or '17 noiembrie 2026'; null for others. */
 export function parseDay(text: string, order: DateOrder = 'auto'): string | null {
-  const bare = fold(text.trim());
+  const bare = normalizeForSearch(text.trim());
   const [, yearFirst, month, day] = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?![\d])/.exec(bare) ?? [];
   if (yearFirst && (order === 'auto' || order === 'ymd')) return toDay(yearFirst, month, day);
   const [, first, second, year] = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4}|\d{2})(?!\d)/.exec(bare) ?? [];
@@ -64,7 +64,7 @@ export const cleanText = (text: string): string =>
     .slice(0, maxTextLength);
 
 /** Letters without diacritics and digits only, for comparing texts that banks cut and join differently. */
-export const compactText = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+export const compactText = (text: string): string => normalizeForSearch(text).replace(/[^a-z0-9]/g, '');
 
 /** Couriers print AWBs with spaces or in lower case. */
 export const cleanAwb = (text: string): string => text.replace(/[\s']/g, '').toUpperCase();

@@ -6,6 +6,7 @@ import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
@@ -15,6 +16,7 @@ import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -79,16 +81,15 @@ const MemberFacts = ({ member, name, onChange }: MemberActionsProps) => (
     title={texts.state}
     actions={member.hasTwoStep && <TwoStepReset member={member} name={name} onChange={onChange} />}
   >
-    <dl className="admin-facts">
-      <dt>{texts.email}</dt>
-      <dd>
+    <Facts>
+      <Fact name={texts.email}>
         <EmailAddress address={member.email} />
-      </dd>
-      <dt>{texts.lastSignIn}</dt>
-      <dd className="num">{member.lastSignInAt ? formatDateTime(new Date(member.lastSignInAt)) : texts.never}</dd>
-      <dt>{texts.twoStep}</dt>
-      <dd>{member.hasTwoStep ? texts.twoStepOn : texts.twoStepOff}</dd>
-    </dl>
+      </Fact>
+      <Fact name={texts.lastSignIn}>
+        {member.lastSignInAt ? formatDateTime(new Date(member.lastSignInAt)) : texts.never}
+      </Fact>
+      <Fact name={texts.twoStep}>{member.hasTwoStep ? texts.twoStepOn : texts.twoStepOff}</Fact>
+    </Facts>
   </Panel>
 );
 

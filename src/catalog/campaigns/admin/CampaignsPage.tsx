@@ -62,7 +62,7 @@ export default function CampaignsPage() {
   );
   // All campaigns, not only this page: overlapping ones may be on another page.
   const all = useAsyncData((signal) => withErrorSnackbar(call(getCampaignsForAdmin, {}, signal), signal));
-  const selection = useSelection(page.data?.campaigns.map(({ id }) => id) ?? []);
+  const selection = useSelection(page.data?.rows.map(({ id }) => id) ?? []);
   const [now] = useState(() => Date.now());
   const [message, setMessage] = useState<string | null>(null);
 
@@ -86,9 +86,7 @@ export default function CampaignsPage() {
       <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/campaigns/new', name: texts.add }} />
       <FormMessage>{message}</FormMessage>
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.failure === null ? page.data?.campaigns : []}
+        list={{ ...table, ...page, rows: page.failure === null ? page.data?.rows : [] }}
         label={texts.title}
         columns={columns}
         rowName={({ name }) => texts.nameOf(name)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
-import { fold } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, type PickerOption, SelectedList } from '../../../ui/admin/Picker.tsx';
@@ -123,7 +123,9 @@ const GroupPicker = ({ label, selectedLabel, options, selectedIds, error, onChan
       error={error}
       isOptional
       selectedIds={selectedIds}
-      search={async (words) => options.filter(({ name }) => fold(name).includes(fold(words)))}
+      search={async (words) =>
+        options.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(words)))
+      }
       onPick={({ id }) => onChange([...selectedIds, id])}
     />
     <SelectedList

@@ -30,7 +30,7 @@ type TableQuery = { search: string; sort: string; take: number; skip: number; fi
 
 /** Query parameters of the URL may hold anything; unknown values are dropped. */
 export const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
-  keyword: search,
+  search,
   take,
   skip,
   sort: campaignSorts.find((value) => value === sort) ?? ('-starts' satisfies CampaignSort),

@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { type Drag, SortableList } from '../../../ui/admin/SortableList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -42,11 +42,11 @@ export default function CategoriesPage() {
   return (
     <>
       <PageHead title={texts.categories} text={texts.categoriesText}>
-        <Changes>
+        <UnlessReadOnly>
           <Button variant="brand" size="s" onClick={() => setSelected('new')}>
             {texts.newCategory}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       </PageHead>
       <AsyncContent result={tree} skeleton={<FormSkeleton />}>
         {({ categories, icons }) => (

@@ -2,10 +2,12 @@ import { call } from '../../../platform/http/client.ts';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -107,16 +109,10 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
 }
 
 const Addresses = ({ saved: { slug, oldSlugs } }: { saved: AdminCategory }) => (
-  <dl className="admin-facts">
-    <dt>{texts.address}</dt>
-    <dd>/{slug}</dd>
-    {oldSlugs.length > 0 && (
-      <>
-        <dt>{texts.oldAddresses}</dt>
-        <dd>{oldSlugs.map((old) => `/${old}`).join(', ')}</dd>
-      </>
-    )}
-  </dl>
+  <Facts>
+    <Fact name={texts.address}>/{slug}</Fact>
+    {oldSlugs.length > 0 && <Fact name={texts.oldAddresses}>{oldSlugs.map((old) => `/${old}`).join(', ')}</Fact>}
+  </Facts>
 );
 
 type ParentsProps = { categories: AdminCategory[]; field: Omit<Parameters<typeof SelectField>[0], 'label' | 'ref'> };

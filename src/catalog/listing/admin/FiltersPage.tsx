@@ -10,7 +10,7 @@ import { moveItem } from '../../../ui/admin/move-item.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
-import { Changes, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { SortableList } from '../../../ui/admin/SortableList.tsx';
 import { maxLengthOf } from '../../../ui/admin/schema-form.ts';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
@@ -44,11 +44,11 @@ export default function FiltersPage() {
   return (
     <>
       <PageHead title={texts.filters} text={texts.filtersText}>
-        <Changes>
+        <UnlessReadOnly>
           <Button variant="brand" size="s" onClick={() => setSelected('new')}>
             {texts.newFilter}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       </PageHead>
       <AsyncContent result={filters} skeleton={<FormSkeleton />}>
         {(rows) => (

@@ -8,7 +8,7 @@ import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,11 +35,11 @@ export default function HashtagsPage() {
   return (
     <>
       <PageHead title={texts.hashtags} text={texts.hashtagsText}>
-        <Changes>
+        <UnlessReadOnly>
           <Button variant="brand" size="s" onClick={() => setSelected('new')}>
             {texts.newHashtag}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       </PageHead>
       <AsyncContent result={hashtags} skeleton={<FormSkeleton />}>
         {(rows) => (

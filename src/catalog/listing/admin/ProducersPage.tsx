@@ -1,12 +1,9 @@
-import { call } from '../../../platform/http/client.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { type AdminProducer, getAdminProducers } from '../../products/taxonomy-contract.ts';
-import { toQuery } from './rules.ts';
 import { texts } from './texts.ts';
 
 const Operator = ({ operator }: AdminProducer) => operator || <StatusDot tone="warn">{texts.missing}</StatusDot>;
@@ -20,8 +17,7 @@ const columns: Column<AdminProducer>[] = [
 ];
 
 export default function ProducersPage() {
-  const table = useTableQuery({ sort: 'name', filters: {} });
-  const page = useTableRows(table.key, (signal) => call(getAdminProducers, { query: toQuery(table) }, signal));
+  const list = useList(getAdminProducers);
   return (
     <>
       <PageHead
@@ -30,9 +26,7 @@ export default function ProducersPage() {
         add={{ to: '/admin/producers/new', name: texts.newProducer }}
       />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.producers}
+        list={list}
         label={texts.producers}
         columns={columns}
         rowName={({ name }) => texts.producerOf(name)}

@@ -10,7 +10,6 @@ import {
   type TreeNode,
   type TreePosition,
 } from '../../products/category-tree-rules.ts';
-import { producerSorts } from '../../products/taxonomy-contract.ts';
 import { FilterFields, FilterOption, optionList } from '../../products/taxonomy-fields.ts';
 
 /** In the form every option has an id, which identifies it while it moves; that of a new one is negative. */
@@ -29,16 +28,6 @@ export const withoutEmptyOptions = (options: readonly EditedOption[]): EditedOpt
 
 export const toSavedOptions = (options: readonly EditedOption[]): FilterOption[] =>
   options.map(({ id, ...option }) => (id > 0 ? { id, ...option } : option));
-
-type TableQuery = { search: string; sort: string; take: number; skip: number };
-
-/** Query parameters of the URL may hold anything; unknown values are dropped. */
-export const toQuery = ({ search, sort, take, skip }: TableQuery) => ({
-  keyword: search,
-  take,
-  skip,
-  sort: producerSorts.find((value) => value === sort) ?? 'name',
-});
 
 /** Where a dragged category lands, and the level at which it is shown until then. */
 export type TreeDrop = TreePosition & { level: number };

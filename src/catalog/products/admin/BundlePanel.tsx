@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon, toBani, toRon } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -17,7 +19,7 @@ import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { getAdminProducts } from '../admin-contract.ts';
 import { type AdminBundle, getBundle, saveBundle } from '../bundle-contract.ts';
 import { BundleFields } from '../bundle-fields.ts';
-import { advantageOf, maxPartQuantity, sumOfParts, unitsOfParts } from '../bundle-rules.ts';
+import { bundleSaving, maxPartQuantity, sumOfParts, unitsOfParts } from '../bundle-rules.ts';
 import { bundleTexts as texts } from './bundle-texts.ts';
 import { texts as productTexts } from './texts.ts';
 
@@ -104,8 +106,8 @@ function PartsForm({ productId, saved, isDirty, onSaved }: PartsFormProps) {
     setParts(parts.filter((one) => one !== part));
   };
   const search = async (keyword: string, signal: AbortSignal): Promise<PickerOption[]> => {
-    const query = { keyword: keyword.slice(0, 60), take: 10, sort: 'name' } as const;
-    const { products } = await call(getAdminProducts, { query }, signal);
+    const query = { search: keyword.slice(0, 60), take: 10, sort: 'name' } as const;
+    const { rows: products } = await call(getAdminProducts, { query }, signal);
     const found = products.filter(({ id }) => id !== productId);
     setKnown(
       (before) =>
@@ -135,7 +137,7 @@ function PartsForm({ productId, saved, isDirty, onSaved }: PartsFormProps) {
         </ul>
       )}
       <BundleFacts price={saved.price} parts={parts} known={known} hasMixedVat={hasMixedVat(saved)} />
-      <Changes>
+      <UnlessReadOnly>
         <Picker
           label={texts.add}
           placeholder={texts.addExample}
@@ -151,7 +153,7 @@ function PartsForm({ productId, saved, isDirty, onSaved }: PartsFormProps) {
             {texts.save}
           </Button>
         </div>
-      </Changes>
+      </UnlessReadOnly>
     </form>
   );
 }
@@ -220,18 +222,14 @@ function BundleFacts({ price, parts, known, hasMixedVat: isMixed }: BundleFactsP
   if (complete.length === 0) return null;
   return (
     <>
-      <dl className="admin-facts is-even">
-        <dt>{texts.sum}</dt>
-        <dd className="num">{formatRon(toRon(sumOfParts(complete)))}</dd>
-        <dt>{texts.price}</dt>
-        <dd className="num">{formatRon(price)}</dd>
-        <dt>{texts.advantage}</dt>
-        <dd className="num">
-          <b>{formatRon(toRon(advantageOf(toBani(price), complete)))}</b>
-        </dd>
-        <dt>{texts.available}</dt>
-        <dd className="num">{texts.units(unitsOfParts(complete))}</dd>
-      </dl>
+      <Facts isEven>
+        <Fact name={texts.sum}>{formatRon(toRon(sumOfParts(complete)))}</Fact>
+        <Fact name={texts.price}>{formatRon(price)}</Fact>
+        <Fact name={texts.advantage}>
+          <b>{formatRon(toRon(bundleSaving(toBani(price), complete)))}</b>
+        </Fact>
+        <Fact name={texts.available}>{texts.units(unitsOfParts(complete))}</Fact>
+      </Facts>
       <p className="muted small">{texts.advantageHint}</p>
       {isMixed && <p className="muted small">{texts.mixedVat}</p>}
     </>

@@ -1,9 +1,7 @@
-import { call } from '../../../platform/http/client.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { type AdminFamilyRow, getAdminFamilies } from '../family-contract.ts';
 import { familyTexts as texts } from './family-texts.ts';
 
@@ -16,17 +14,12 @@ const columns: Column<AdminFamilyRow>[] = [
 
 /** A family is made from products selected on the page of products. */
 export default function FamiliesPage() {
-  const table = useTableQuery({ sort: 'name', filters: {} });
-  const page = useTableRows(table.key, (signal) =>
-    call(getAdminFamilies, { query: { keyword: table.search, take: table.take, skip: table.skip } }, signal),
-  );
+  const list = useList(getAdminFamilies);
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.families}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ name }) => texts.familyOf(name)}

@@ -6,7 +6,7 @@ import { moveItem } from '../../../ui/admin/move-item.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -23,7 +23,11 @@ import { texts as productTexts } from './texts.ts';
 type MemberDetails = Partial<AdminFamily['members'][number]> & { name: string };
 
 const findProducts = async (keyword: string, signal: AbortSignal): Promise<PickerOption[]> => {
-  const { products } = await call(getAdminProducts, { query: { keyword: keyword.slice(0, 60), take: 12 } }, signal);
+  const { rows: products } = await call(
+    getAdminProducts,
+    { query: { search: keyword.slice(0, 60), take: 12 } },
+    signal,
+  );
   return products.map(({ id, name, code }) => ({ id, name, note: code }));
 };
 
@@ -80,7 +84,7 @@ export function FamilyMembers({ form, saved, isDirty }: FamilyMembersProps) {
           </table>
         </div>
         {error && <FieldError id="members-error">{error}</FieldError>}
-        <Changes>
+        <UnlessReadOnly>
           <Picker
             label={texts.addMember}
             hint={texts.addMemberHint}
@@ -89,7 +93,7 @@ export function FamilyMembers({ form, saved, isDirty }: FamilyMembersProps) {
             selectedIds={members.map(({ productId }) => productId)}
             onPick={add}
           />
-        </Changes>
+        </UnlessReadOnly>
       </div>
       {copied && (
         <VariantDialog

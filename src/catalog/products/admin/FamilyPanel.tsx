@@ -8,7 +8,7 @@ import { familyTexts as texts } from './family-texts.ts';
 /** The family of a product, with a link to its page. */
 export function FamilyPanel({ productId }: { productId: number }) {
   const page = useAsyncData((signal) => call(getAdminFamilies, { query: { productId } }, signal));
-  const family = page.data?.families[0];
+  const family = page.data?.rows[0];
   if (!page.data) return null;
   return (
     <Panel title={texts.family}>

@@ -5,12 +5,14 @@ import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { BarChart } from '../../../ui/admin/charts.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -37,9 +39,9 @@ export function PricePanel({ productId, onChanged }: PricePanelProps) {
       <AsyncContent result={prices} skeleton={<Skeleton height={280} />}>
         {(current) => (
           <div className="form">
-            <Facts prices={current} />
+            <PriceFacts prices={current} />
             <PricePlans productId={productId} plans={current.plans} onSaved={showPrices} />
-            <Changes>
+            <UnlessReadOnly>
               <PriceForm
                 key={`${current.basePrice} ${current.rrp}`}
                 productId={productId}
@@ -47,7 +49,7 @@ export function PricePanel({ productId, onChanged }: PricePanelProps) {
                 onSaved={showPrices}
                 onReload={prices.refresh}
               />
-            </Changes>
+            </UnlessReadOnly>
             <PriceHistory history={current.history} />
             <VatForm productId={productId} prices={current} onSaved={showPrices} />
           </div>
@@ -57,33 +59,25 @@ export function PricePanel({ productId, onChanged }: PricePanelProps) {
   );
 }
 
-const Facts = ({ prices }: { prices: ProductPrices }) => (
-  <dl className="admin-facts is-even">
-    <dt>{texts.basePrice}</dt>
-    <dd className="num">
+const PriceFacts = ({ prices }: { prices: ProductPrices }) => (
+  <Facts isEven>
+    <Fact name={texts.basePrice}>
       <b>{formatRon(prices.basePrice)}</b>
-    </dd>
-    <dt>{texts.shoppersPay}</dt>
-    <dd className="num">{formatRon(prices.price)}</dd>
-    <dt>{texts.oldPrice}</dt>
-    <dd className="num">{formatOrNone(prices.recommendedPrice)}</dd>
-    <dt>{texts.lowest}</dt>
-    <dd className="num">{formatOrNone(prices.lowestPrice)}</dd>
-    <dt>{texts.rrp}</dt>
-    <dd className="num">{formatOrNone(prices.rrp)}</dd>
+    </Fact>
+    <Fact name={texts.shoppersPay}>{formatRon(prices.price)}</Fact>
+    <Fact name={texts.oldPrice}>{formatOrNone(prices.recommendedPrice)}</Fact>
+    <Fact name={texts.lowest}>{formatOrNone(prices.lowestPrice)}</Fact>
+    <Fact name={texts.rrp}>{formatOrNone(prices.rrp)}</Fact>
     {prices.campaigns.length > 0 && (
-      <>
-        <dt>{texts.campaigns}</dt>
-        <dd>
-          {prices.campaigns.map(({ id, name, price }) => (
-            <div key={id} className="num">
-              {name}: {formatRon(price)}
-            </div>
-          ))}
-        </dd>
-      </>
+      <Fact name={texts.campaigns}>
+        {prices.campaigns.map(({ id, name, price }) => (
+          <div key={id} className="num">
+            {name}: {formatRon(price)}
+          </div>
+        ))}
+      </Fact>
     )}
-  </dl>
+  </Facts>
 );
 
 const formatOrNone = (ron: number | null): string => (ron === null ? texts.none : formatRon(ron));
@@ -111,7 +105,7 @@ function PricePlans({ productId, plans, onSaved }: PricePlansProps) {
         {plans.map(({ id, startsAt, price }) => (
           <li key={id}>
             <span className="num">{texts.planned(formatRon(price), formatDateTime(new Date(startsAt)))}</span>
-            <Changes>
+            <UnlessReadOnly>
               <Button
                 size="s"
                 variant="text"
@@ -120,7 +114,7 @@ function PricePlans({ productId, plans, onSaved }: PricePlansProps) {
               >
                 {texts.drop}
               </Button>
-            </Changes>
+            </UnlessReadOnly>
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { TaxonomyOptions } from '../admin-contract.ts';
@@ -222,17 +224,16 @@ const SeoFields = ({ form }: { form: ProductForm }) => (
 );
 
 const Operator = ({ operator, producerId }: { operator: string; producerId: string }) => (
-  <dl className="admin-facts">
-    <dt>{texts.operator}</dt>
-    <dd>
+  <Facts>
+    <Fact name={texts.operator}>
       {operator || texts.noOperator}{' '}
       {producerId !== '' && (
         <Link className="link" to={`/admin/producers/${producerId}`}>
           {texts.editProducer}
         </Link>
       )}
-    </dd>
-  </dl>
+    </Fact>
+  </Facts>
 );
 
 type SelectProps = ReturnType<ProductForm['field']> & {

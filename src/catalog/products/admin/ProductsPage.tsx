@@ -8,8 +8,7 @@ import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -18,7 +17,6 @@ import {
   getAdminProducts,
   getTaxonomyOptions,
   productFilters,
-  productSorts,
   stockFilters,
   type TaxonomyOptions,
 } from '../admin-contract.ts';
@@ -31,18 +29,15 @@ import { ProductStateDot } from './PublishPanel.tsx';
 import { RejectedDialog, usePublishing } from './RejectedDialog.tsx';
 import { texts } from './texts.ts';
 
-const defaults = { sort: '-updated', filters: { state: 'all', stock: 'all', category: 'all', producer: 'all' } };
-
 export default function ProductsPage() {
-  const table = useTableQuery(defaults);
-  const page = useTableRows(table.key, (signal) => call(getAdminProducts, { query: toQuery(table) }, signal));
+  const list = useList(getAdminProducts, { urlNames: { categoryId: 'category', producerId: 'producer' } });
   const taxonomy = useAsyncData((signal) => call(getTaxonomyOptions, {}, signal));
-  const selection = useSelection(page.data?.products.map(({ id }) => id) ?? []);
+  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
   const [isEditing, setIsEditing] = useState(false);
   const navigate = useNavigate();
   const done = () => {
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
   const publishing = usePublishing(done);
 
@@ -59,16 +54,14 @@ export default function ProductsPage() {
     <>
       <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/products/new', name: texts.add }} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.products}
+        list={list}
         label={texts.title}
         columns={productColumns}
         rowName={({ name }) => texts.nameOf(name)}
         rowHref={({ id }) => `/admin/products/${id}`}
         selection={selection}
         search={texts.search}
-        filters={<ProductFilters filter={table.filter} taxonomy={taxonomy.data} />}
+        filters={<ProductFilters filter={list.filter} taxonomy={taxonomy.data} />}
         empty={{ title: texts.none, text: texts.noneText }}
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
@@ -95,10 +88,10 @@ export default function ProductsPage() {
   );
 }
 
-type Name = 'state' | 'stock' | 'category' | 'producer';
+type Name = 'state' | 'stock' | 'categoryId' | 'producerId';
 
 type ProductFiltersProps = {
-  /** From `useTableQuery`. */
+  /** From `useList`. */
   filter: (name: Name) => { value: string; onChange: (value: string) => void };
   taxonomy: TaxonomyOptions | null;
 };
@@ -107,8 +100,8 @@ const ProductFilters = ({ filter, taxonomy }: ProductFiltersProps) => (
   <>
     <FilterChips label={texts.state} options={stateOptions} {...filter('state')} />
     <FilterSelect label={texts.stockFilter} options={stockOptions} {...filter('stock')} />
-    <FilterSelect label={texts.category} options={categoryOptions(taxonomy)} {...filter('category')} />
-    <FilterSelect label={texts.producer} options={producerOptions(taxonomy)} {...filter('producer')} />
+    <FilterSelect label={texts.category} options={categoryOptions(taxonomy)} {...filter('categoryId')} />
+    <FilterSelect label={texts.producer} options={producerOptions(taxonomy)} {...filter('producerId')} />
   </>
 );
 
@@ -152,28 +145,6 @@ const productColumns: Column<AdminProductRow>[] = [
   { key: 'stock', name: texts.stock, isOnCard: true, sort: 'stock', isNumber: true, cell: ({ onHand }) => onHand },
   { key: 'updated', name: texts.updated, sort: 'updated', cell: ({ updatedAt }) => formatDate(new Date(updatedAt)) },
 ];
-
-type TableQuery = {
-  search: string;
-  sort: string;
-  take: number;
-  skip: number;
-  filters: { state: string; stock: string; category: string; producer: string };
-};
-
-/** Query parameters of the URL may hold anything; unknown values are dropped. */
-const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
-  keyword: search,
-  take,
-  skip,
-  sort: productSorts.find((value) => value === sort) ?? '-updated',
-  state: productFilters.find((value) => value === filters.state) ?? 'all',
-  stock: stockFilters.find((value) => value === filters.stock) ?? 'all',
-  ...(isId(filters.category) ? { categoryId: Number(filters.category) } : {}),
-  ...(isId(filters.producer) ? { producerId: Number(filters.producer) } : {}),
-});
-
-const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
 const stateOptions = productFilters.map((value) => ({ value, name: texts.stateFilters[value] }));
 const stockOptions = stockFilters.map((value) => ({ value, name: texts.stockFilters[value] }));

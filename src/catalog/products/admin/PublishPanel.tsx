@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -55,7 +55,7 @@ function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
   return (
     <>
       <div className="form-ends">
-        <Changes>
+        <UnlessReadOnly>
           {saved.state === 'published' ? (
             <Button
               size="s"
@@ -76,7 +76,7 @@ function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
               {texts.publish}
             </Button>
           )}
-        </Changes>
+        </UnlessReadOnly>
         <MoreActions saved={saved} isDirty={isDirty} onReload={onReload} />
       </div>
       <ConfirmDialog
@@ -132,14 +132,14 @@ function MoreActions({ saved, isDirty, onReload }: Omit<ActionsProps, 'claims'>)
           {texts.preview}
         </Link>
       )}
-      <Changes>
+      <UnlessReadOnly>
         <Button size="s" disabled={isDirty} onClick={() => void duplicate()}>
           {texts.duplicate}
         </Button>
         <Button size="s" disabled={isDirty} onClick={() => void (isArchived ? archive() : confirmArchive())}>
           {isArchived ? texts.unarchive : texts.archive}
         </Button>
-      </Changes>
+      </UnlessReadOnly>
       <ConfirmDialog
         isOpen={isConfirming}
         title={texts.archiveTitle}

@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -35,7 +35,10 @@ export function ExtraCategories({ form, taxonomy: { categories } }: TaxonomyFiel
   const selectedIds = form.value('extraCategoryIds');
   const search = async (text: string) =>
     categories
-      .filter(({ id, name }) => String(id) !== form.value('categoryId') && fold(name).includes(fold(text)))
+      .filter(
+        ({ id, name }) =>
+          String(id) !== form.value('categoryId') && normalizeForSearch(name).includes(normalizeForSearch(text)),
+      )
       .slice(0, 20);
   return (
     <div>

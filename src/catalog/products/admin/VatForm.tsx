@@ -1,7 +1,7 @@
 import { call } from '../../../platform/http/client.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,7 +34,7 @@ export function VatForm({ productId, prices, onSaved }: VatFormProps) {
     },
   });
   return (
-    <Changes>
+    <UnlessReadOnly>
       <form className="form" {...form.props}>
         <h3>{texts.vat}</h3>
         <VatRates productId={productId} prices={prices} onSaved={onSaved} />
@@ -51,7 +51,7 @@ export function VatForm({ productId, prices, onSaved }: VatFormProps) {
           </Button>
         </div>
       </form>
-    </Changes>
+    </UnlessReadOnly>
   );
 }
 
@@ -68,11 +68,11 @@ function VatRates({ productId, prices, onSaved }: VatFormProps) {
           {isPlan && (
             <>
               <span className="muted">{texts.vatPlanned}</span>
-              <Changes>
+              <UnlessReadOnly>
                 <Button size="s" variant="text" onClick={() => void deleteRate(since)}>
                   {texts.drop}
                 </Button>
-              </Changes>
+              </UnlessReadOnly>
             </>
           )}
         </li>

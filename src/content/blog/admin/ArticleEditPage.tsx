@@ -1,98 +1,52 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { findProducts } from '../../../catalog/campaigns/admin/MembersPanel.tsx';
 import { call } from '../../../platform/http/client.ts';
-import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
-import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
-import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { TextEditor, uploadContentPicture } from '../../pages/admin/MarkdownEditor.tsx';
-import { PublishPanel } from '../../pages/admin/PublishPanel.tsx';
 import { previewText } from '../../pages/admin-contract.ts';
-import * as contract from '../admin-contract.ts';
-import { getAdminArticle } from '../admin-contract.ts';
-import { ArticleFormFields, followTitle } from './rules.ts';
+import { PublishableEditor } from '../../publishable/admin/PublishableEditor.tsx';
+import { followTitle } from '../../publishable/rules.ts';
+import { articleEndpoints } from '../admin-contract.ts';
+import { ArticleFormFields } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/blog', name: texts.title };
 
 /** /admin/blog/new and /admin/blog/5 */
 export default function ArticleEditPage() {
-  const { id = 'new' } = useParams();
-  return id === 'new' ? <NewArticle /> : <SavedArticle key={id} id={Number(id)} />;
-}
-
-const NewArticle = () => (
-  <>
-    <PageHead title={texts.newArticle} back={back} />
-    <ArticleForm saved={null} onReload={() => {}} />
-  </>
-);
-
-function SavedArticle({ id }: { id: number }) {
-  const article = useAsyncData((signal) => call(getAdminArticle, { params: { id } }, signal));
-  const minutes = article.data && texts.minutes(article.data.readingMinutes);
   return (
-    <>
-      <PageHead title={article.data?.title ?? texts.title} text={minutes} back={back} />
-      <AsyncContent result={article} skeleton={<FormSkeleton />}>
-        {(saved) => <ArticleForm key={saved.version} saved={saved} onReload={article.refresh} />}
-      </AsyncContent>
-    </>
+    <PublishableEditor
+      schema={ArticleFormFields}
+      endpoints={articleEndpoints}
+      add={async (body) => (await call(articleEndpoints.add, { body })).article}
+      back={back}
+      path={back.to}
+      publicPath={({ handler }) => `/blog/${handler}`}
+      texts={texts}
+      subtitle={({ readingMinutes }) => texts.minutes(readingMinutes)}
+    >
+      {(form, publishPanel) => (
+        <>
+          <div className="panels">
+            <ArticleBasics form={form} />
+            <div className="panel-stack">
+              {publishPanel}
+              <AuthorPanel form={form} />
+              <SeoPanel form={form} />
+            </div>
+          </div>
+          <TextEditor form={form} />
+        </>
+      )}
+    </PublishableEditor>
   );
 }
-
-type ArticleFormProps = { saved: contract.AdminArticle | null; onReload: () => void };
-
-const list = '/admin/blog';
-
-function ArticleForm({ saved, onReload }: ArticleFormProps) {
-  const edit = useArticleForm(saved, onReload);
-  const { form, isDirty } = edit;
-  return (
-    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
-      <div className="panels">
-        <ArticleBasics form={form} />
-        <div className="panel-stack">
-          {saved && (
-            <PublishPanel
-              text={saved}
-              path={`/blog/${saved.handler}`}
-              list={list}
-              publish={contract.publishArticle}
-              unpublish={contract.unpublishArticle}
-              remove={contract.deleteArticle}
-              isDirty={isDirty}
-              onChanged={onReload}
-            />
-          )}
-          <AuthorPanel form={form} />
-          <SeoPanel form={form} />
-        </div>
-      </div>
-      <TextEditor form={form} />
-    </EditForm>
-  );
-}
-
-const useArticleForm = (saved: contract.AdminArticle | null, onSaved: () => void) =>
-  usePageForm({
-    schema: ArticleFormFields,
-    saved,
-    newest: async () => saved && call(contract.getAdminArticle, { params: { id: saved.id } }),
-    add: async (body) => (await call(contract.addArticle, { body })).article,
-    edit: (body, { id, version }) => call(contract.editArticle, { params: { id }, body: { ...body, version } }),
-    listPath: list,
-    texts,
-    onSaved,
-  });
 
 type PartProps = { form: SchemaForm<typeof ArticleFormFields> };
 
@@ -102,7 +56,7 @@ const ArticleBasics = ({ form }: PartProps) => (
       <TextField
         label={texts.articleTitle}
         {...form.field('title')}
-        onChange={({ target }) => form.setValues(followTitle(form.values, target.value))}
+        onChange={({ target }) => form.setValues(followTitle(form.values, 'handler', target.value))}
       />
       <TextField label={texts.handler} hint={texts.handlerHint} spellCheck={false} {...form.field('handler')} />
       <TextAreaField label={texts.summary} {...form.field('summary')} />

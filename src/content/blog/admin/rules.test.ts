@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import type { AdminArticle } from '../admin-contract.ts';
-import { ArticleFormFields, followTitle } from './rules.ts';
+import { ArticleFormFields } from './rules.ts';
 
 const saved: AdminArticle = {
   id: 3,
@@ -28,14 +28,6 @@ test('a form saved without changes sends the same values', () => {
   const values = toFormValues(ArticleFormFields, saved);
   expect(values.tags).toBe('Etichete, Doze');
   expect(ArticleFormFields.parse(toRequestBody(ArticleFormFields, values))).toEqual(same);
-});
-
-test('the address follows the title until someone writes another one', () => {
-  expect(followTitle({ title: '', handler: '' }, 'Magneziu și somn')).toEqual({
-    title: 'Magneziu și somn',
-    handler: 'magneziu-si-somn',
-  });
-  expect(followTitle({ title: 'Vechi', handler: 'altul' }, 'Nou')).toEqual({ title: 'Nou' });
 });
 
 test('errors are shown beside their field', () => {

@@ -14,7 +14,6 @@ export const texts = {
   tagsHint: 'Despărțite prin virgulă, cel mult 8.',
   publishedAt: 'Publicat la',
   updatedAt: 'Modificat la',
-  newArticle: 'Articol nou',
   basics: 'Articolul',
   handler: 'Adresa',
   handlerHint: 'Stă după /blog/. Litere mici fără diacritice, cifre și cratime.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -20,13 +20,13 @@ type BouncedAddressProps = {
 
 /** A panel about e-mails that came back from an address; nothing when there are none. */
 export const BouncedAddress = (props: BouncedAddressProps) => {
-  const canRead = useCan('customers:read');
+  const canRead = useHasPermission('customers:read');
   return canRead && props.email ? <Loaded key={props.email} {...props} /> : null;
 };
 
 function Loaded({ email, since = '' }: BouncedAddressProps) {
   const { data, set } = useAsyncData((signal) => call(getMailAddress, { query: { email } }, signal));
-  const canLift = useCan('customers:write');
+  const canLift = useHasPermission('customers:write');
   if (!data) return null;
   const bounces = data.bounces.filter(({ at }) => at >= since);
   if (!data.mark && bounces.length === 0) return null;

@@ -65,9 +65,9 @@ const Figures = ({ figures }: Pick<AdminIssue, 'figures'>) => (
       {figureNames
         .filter((name) => name !== 'unconfirmed' || figures.unconfirmed > 0)
         .map((name) => (
-          <Metric key={name} name={texts[name]} value={String(figures[name])} growth={null} />
+          <Metric key={name} name={texts[name]} value={figures[name]} />
         ))}
-      <Metric name={texts.value} value={formatRon(figures.value)} growth={null} />
+      <Metric name={texts.value} value={formatRon(figures.value)} />
     </dl>
     <p className="muted small">{texts.figuresHint}</p>
     {figures.unconfirmed > 0 && <p className="muted small">{texts.unconfirmedHint}</p>}

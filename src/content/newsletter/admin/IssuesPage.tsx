@@ -1,12 +1,10 @@
-import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { type AdminIssue, getIssues } from '../issue-contract.ts';
 import { type IssueState, issueStates } from '../issue-rules.ts';
 import { NewsletterHead } from './NewsletterHead.tsx';
@@ -55,23 +53,18 @@ const statusOptions = [
 ];
 
 export default function IssuesPage() {
-  const table = useTableQuery({ sort: '', filters: { status: 'all' } });
-  const { search, take, skip } = table;
-  const status = issueStates.find((value) => value === table.filters.status) ?? ('all' as const);
-  const page = useTableRows(table.key, (signal) => call(getIssues, { query: { search, take, skip, status } }, signal));
+  const list = useList(getIssues);
   return (
     <>
       <NewsletterHead text={texts.text} add={{ to: '/admin/newsletter/issues/new', name: texts.add }} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.issues}
+        list={list}
         label={texts.text}
         columns={columns}
         rowName={({ subject }) => texts.nameOf(subject)}
         rowHref={({ id }) => `/admin/newsletter/issues/${id}`}
         search={texts.search}
-        filters={<FilterChips label={texts.status} options={statusOptions} {...table.filter('status')} />}
+        filters={<FilterChips label={texts.status} options={statusOptions} {...list.filter('status')} />}
         empty={{ title: texts.none, text: texts.noneText }}
       />
     </>

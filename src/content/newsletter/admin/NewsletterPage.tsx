@@ -12,8 +12,7 @@ import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
@@ -28,7 +27,6 @@ import {
   getSubscribers,
   type Subscriber,
   setBounced,
-  subscriberSorts,
   unsubscribeOnRequest,
 } from '../admin-contract.ts';
 import { type SubscriberState, sources, subscriberStates } from '../rules.ts';
@@ -63,10 +61,8 @@ const columns: Column<Subscriber>[] = [
 ];
 
 export default function NewsletterPage() {
-  const table = useTableQuery({ sort: '-asked', filters: { state: 'all', source: 'all' } });
-  const query = toQuery(table);
-  const page = useTableRows(table.key, (signal) => call(getSubscribers, { query }, signal));
-  const selection = useSelection(page.data?.subscribers.map(({ id }) => id) ?? []);
+  const list = useList(getSubscribers);
+  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -78,7 +74,7 @@ export default function NewsletterPage() {
     );
     setIsBusy(false);
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
 
   const unsubscribeSelected = async () => {
@@ -90,19 +86,17 @@ export default function NewsletterPage() {
     setIsBusy(false);
     setIsConfirmOpen(false);
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
 
   return (
     <>
       <NewsletterHead text={texts.text}>
-        <ExportButton filter={{ search: query.search, state: query.state, source: query.source }} />
+        <ExportButton filter={{ search: list.query.search, state: list.query.state, source: list.query.source }} />
       </NewsletterHead>
       <Growth />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.subscribers}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ email }) => texts.nameOf(email)}
@@ -110,8 +104,8 @@ export default function NewsletterPage() {
         search={texts.search}
         filters={
           <>
-            <FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />
-            <FilterSelect label={texts.source} options={sourceOptions} {...table.filter('source')} />
+            <FilterChips label={texts.state} options={stateOptions} {...list.filter('state')} />
+            <FilterSelect label={texts.source} options={sourceOptions} {...list.filter('source')} />
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}
@@ -160,10 +154,10 @@ function Growth() {
       {({ confirmed, pending, months }) => (
         <>
           <dl className="figures">
-            <Metric name={texts.confirmed} value={String(confirmed)} growth={null} />
-            <Metric name={texts.pending} value={String(pending)} growth={null} />
-            <Metric name={texts.cameThisMonth} value={String(months.at(-1)?.came ?? 0)} growth={null} />
-            <Metric name={texts.leftThisMonth} value={String(months.at(-1)?.left ?? 0)} growth={null} />
+            <Metric name={texts.confirmed} value={confirmed} />
+            <Metric name={texts.pending} value={pending} />
+            <Metric name={texts.cameThisMonth} value={months.at(-1)?.came ?? 0} />
+            <Metric name={texts.leftThisMonth} value={months.at(-1)?.left ?? 0} />
           </dl>
           <Panel title={texts.growth}>
             <BarChart
@@ -187,21 +181,3 @@ const sourceOptions = [
   { value: 'all', name: texts.anySource },
   ...sources.map((value) => ({ value, name: sourceNames[value] })),
 ];
-
-type TableState = {
-  search: string;
-  sort: string;
-  take: number;
-  skip: number;
-  filters: { state: string; source: string };
-};
-
-/** Drops URL parameters the contract does not allow. */
-const toQuery = ({ search, sort, take, skip, filters }: TableState) => ({
-  search,
-  take,
-  skip,
-  sort: subscriberSorts.find((value) => value === sort) ?? ('-asked' as const),
-  state: subscriberStates.find((value) => value === filters.state) ?? ('all' as const),
-  source: sources.find((value) => value === filters.source) ?? ('all' as const),
-});

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { fromDateInput } from '../../../ui/admin/input-formats.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -44,11 +44,11 @@ export function SendPanel({ issue, isDirty, onChanged }: SendPanelProps) {
     >
       <div className="form">
         <StateText issue={issue} />
-        <Changes>
+        <UnlessReadOnly>
           {issue.status === 'draft' && <TestForm id={issue.id} isDisabled={isDirty} />}
           <SendButtons issue={issue} isDirty={isDirty} onChanged={onChanged} />
           {isDirty && <p className="muted small">{texts.saveFirst}</p>}
-        </Changes>
+        </UnlessReadOnly>
       </div>
       <Dialog
         title={preview?.subject ?? texts.preview}

@@ -47,7 +47,7 @@ function PageDetails({ pageKey }: { pageKey: PageKey }) {
     <>
       <PageHead title={pageNames[pageKey]} back={back}>
         <ButtonLink size="s" to={`/${pageKey}`}>
-          {texts.see}
+          {texts.viewPage}
         </ButtonLink>
       </PageHead>
       <AsyncContent result={result} skeleton={<FormSkeleton />}>

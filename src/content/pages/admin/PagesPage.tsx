@@ -1,18 +1,15 @@
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TableError, TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { PublishableTable } from '../../publishable/admin/PublishableTable.tsx';
 import { type AdminPage, getAdminPages } from '../admin-contract.ts';
 import { type AdminCustomPage, getCustomPages } from '../custom-page-admin-contract.ts';
 import { customPagePath, pageKeys } from '../rules.ts';
 import { pageNames } from '../texts.ts';
-import { publishColumns, stateOptions, toTextQuery } from './PublishPanel.tsx';
 import { customPageTexts, texts } from './texts.ts';
 
 type Row = Omit<AdminPage, 'content'>;
@@ -60,26 +57,16 @@ const customColumns: Column<AdminCustomPage>[] = [
     name: customPageTexts.inFooter,
     cell: ({ isInFooter }) => (isInFooter ? customPageTexts.yes : customPageTexts.no),
   },
-  ...publishColumns(customPageTexts),
 ];
 
 /** Pages that the shop added. */
-function CustomPages() {
-  const table = useTableQuery({ sort: '-updated', filters: { state: 'all' } });
-  const page = useTableRows(table.key, (signal) => call(getCustomPages, { query: toTextQuery(table) }, signal));
-  return (
-    <TablePanel
-      table={table}
-      result={page}
-      rows={page.data?.pages}
-      title={customPageTexts.title}
-      label={customPageTexts.list}
-      columns={customColumns}
-      rowName={({ title }) => customPageTexts.nameOf(title)}
-      rowHref={({ id }) => `/admin/pages/own/${id}`}
-      search={customPageTexts.search}
-      filters={<FilterChips label={customPageTexts.state} options={stateOptions} {...table.filter('state')} />}
-      empty={{ title: customPageTexts.none, text: customPageTexts.noneText }}
-    />
-  );
-}
+const CustomPages = () => (
+  <PublishableTable
+    endpoint={getCustomPages}
+    path="/admin/pages/own"
+    columns={customColumns}
+    title={customPageTexts.title}
+    label={customPageTexts.list}
+    texts={customPageTexts}
+  />
+);

@@ -1,4 +1,5 @@
-import type { PublishState, Teller } from '../rules.ts';
+import { providers } from '../../../sales/payments/providers.ts';
+import type { StorytellerKind } from '../rules.ts';
 
 export const texts = {
   title: 'Pagini',
@@ -11,7 +12,7 @@ export const texts = {
   savedAt: 'Salvată la',
   never: 'niciodată',
   nameOf: (name: string) => `pagina ${name}`,
-  see: 'Vezi pagina',
+  viewPage: 'Vezi pagina',
   basics: 'Titlu și motoare de căutare',
   pageTitle: 'Titlu',
   seoTitle: 'Titlu pentru motoare de căutare',
@@ -19,7 +20,8 @@ export const texts = {
   seoDescription: 'Descriere pentru motoare de căutare',
   placeholders: 'Locuri de completat',
   placeholdersText:
-    'Se înlocuiesc cu datele magazinului. Apasă pe unul ca să îl pui în text. Ce stă între {{#card}} și {{/card}} apare numai cât timp magazinul primește carduri; între {{^card}} și {{/card}}, numai cât timp nu primește. La fel: ramburs, locker, stripe, card_de_proba.',
+    'Se înlocuiesc cu datele magazinului. Apasă pe unul ca să îl pui în text. Ce stă între {{#card}} și {{/card}} apare numai cât timp magazinul primește carduri; între {{^card}} și {{/card}}, numai cât timp nu primește. ' +
+    `La fel: ${['ramburs', 'locker', 'carduri_salvate', ...Object.values(providers).map((one) => one.textCondition)].join(', ')}.`,
   insertAt: (name: string) => `Pune ${name} în text`,
   saved: 'Pagina este salvată și publicată.',
   history: 'Versiuni',
@@ -41,7 +43,6 @@ export const customPageTexts = {
   title: 'Paginile adăugate de tine',
   list: 'Pagini adăugate',
   add: 'Pagină nouă',
-  newPage: 'Pagină nouă',
   search: 'Titlu sau adresă',
   none: 'Nicio pagină adăugată',
   noneText: 'O pagină nouă stă ca ciornă până când o publici.',
@@ -96,29 +97,6 @@ export const editorTexts = {
   linkWords: 'text',
 } as const;
 
-export const publishTexts = {
-  panel: 'Publicare',
-  states: { draft: 'Ciornă', scheduled: 'Programat', published: 'Publicat' } satisfies Record<PublishState, string>,
-  draft: 'Doar aici se vede.',
-  since: (dateTime: string) => `Se vede din ${dateTime}.`,
-  from: (dateTime: string) => `Apare singur la ${dateTime}.`,
-  publish: 'Publică acum',
-  schedule: 'Programează',
-  at: 'Apare la',
-  atMissing: 'Alege o zi și o oră care vine.',
-  unpublish: 'Fă din nou ciornă',
-  remove: 'Șterge',
-  removeTitle: 'Ștergi definitiv?',
-  removeText: 'Textul dispare de tot și nu poate fi adus înapoi.',
-  saveFirst: 'Salvează întâi modificările.',
-  published: 'Este publicat.',
-  scheduled: 'Este programat.',
-  unpublished: 'Este din nou ciornă.',
-  removed: 'A fost șters.',
-  see: 'Vezi pagina',
-  anyState: 'Toate',
-} as const;
-
 export const storyAdminTexts = {
   title: 'Povești',
   text: 'Clienți, producători și oameni din magazin, pe prima pagină.',
@@ -129,7 +107,10 @@ export const storyAdminTexts = {
   nameOf: (title: string) => `povestea ${title}`,
   storyTitle: 'Titlu',
   teller: 'Cine povestește',
-  tellers: { customer: 'Client', producer: 'Producător', shop: 'Din magazin' } satisfies Record<Teller, string>,
+  storytellerNames: { customer: 'Client', producer: 'Producător', shop: 'Din magazin' } satisfies Record<
+    StorytellerKind,
+    string
+  >,
   person: 'Persoana',
   place: 'Locul',
   summary: 'Pe scurt',
@@ -138,7 +119,6 @@ export const storyAdminTexts = {
   state: 'Stare',
   publishedAt: 'Publicată la',
   updatedAt: 'Modificată la',
-  newStory: 'Poveste nouă',
   basics: 'Povestea',
   saved: 'Povestea este salvată.',
   made: 'Povestea este gata, ca ciornă.',

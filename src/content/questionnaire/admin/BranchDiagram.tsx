@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/admin/Panel.tsx';
 import { texts as adminTexts } from '../../../ui/admin/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { AdminQuestion } from '../admin-contract.ts';
-import { box, type GraphEdge, type GraphNode, layOutGraph, shorten, wrapText } from './graph-rules.ts';
+import { type GraphEdge, type GraphNode, layOutGraph, nodeLayout, shorten, wrapText } from './graph-rules.ts';
 import { nextName, type Questionnaire } from './QuestionList.tsx';
 import { isSerious, type Problem } from './rules.ts';
 import { texts } from './texts.ts';
@@ -90,7 +90,7 @@ function BranchNode({ node: { question, x, y, height }, position, branches, hasP
       onMouseEnter={activate}
       onMouseLeave={deactivate}
     >
-      <rect x={x} y={y} width={box.width} height={height} rx="8" />
+      <rect x={x} y={y} width={nodeLayout.width} height={height} rx="8" />
       {wrapText(`${position}. ${question.content}`, lineLength).map((line, index, all) => (
         <text key={line} className="branch-head" x={x + 12} y={y + (all.length === 1 ? 29 : 21 + index * 17)}>
           {line}
@@ -98,12 +98,17 @@ function BranchNode({ node: { question, x, y, height }, position, branches, hasP
       ))}
       {question.answers.map((answer, row) => (
         <g key={answer.id}>
-          <line x1={x} x2={x + box.width} y1={y + box.head + row * box.row} y2={y + box.head + row * box.row} />
-          <text x={x + 12} y={y + box.head + row * box.row + 16}>
+          <line
+            x1={x}
+            x2={x + nodeLayout.width}
+            y1={y + nodeLayout.head + row * nodeLayout.row}
+            y2={y + nodeLayout.head + row * nodeLayout.row}
+          />
+          <text x={x + 12} y={y + nodeLayout.head + row * nodeLayout.row + 16}>
             {shorten(answer.content, lineLength)}
           </text>
           {answer.nextQuestionId === null && (
-            <circle cx={x + box.width - 12} cy={y + box.head + (row + 0.5) * box.row} r="4" />
+            <circle cx={x + nodeLayout.width - 12} cy={y + nodeLayout.head + (row + 0.5) * nodeLayout.row} r="4" />
           )}
         </g>
       ))}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { fold } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
@@ -146,7 +146,7 @@ function TagTable({ tags }: { tags: readonly AdminTag[] }) {
   const table = useTableQuery({ sort: 'name', filters: { effect: 'all' } });
   const order = orders[table.sort.replace('-', '')] ?? byName;
   const shown = tags
-    .filter(({ name }) => fold(name).includes(fold(table.search)))
+    .filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(table.search)))
     .filter(({ effect }) => table.filters.effect === 'all' || table.filters.effect === effect)
     .toSorted((a, b) => (table.sort.startsWith('-') ? order(b, a) : order(a, b)));
   return (

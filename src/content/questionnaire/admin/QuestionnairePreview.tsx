@@ -2,9 +2,11 @@ import { useReducer } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { AnswerCard } from '../AnswerCard.tsx';
 import { getQuestions, type Question, recommendFor } from '../contract.ts';
@@ -108,14 +110,13 @@ function AnswerSummary({ state }: { state: QuestionnaireState }) {
   return (
     <section className="try-given" aria-label={texts.given}>
       <h3>{texts.given}</h3>
-      <dl className="admin-facts">
+      <Facts>
         {given.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
+          <Fact key={question} name={question}>
+            {answer}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   );
 }

@@ -22,7 +22,7 @@ import { type AdminTag, deleteTag, getAdminTags, saveTag } from '../admin-contra
 import { TagFields } from '../admin-fields.ts';
 import { tagEffects } from '../rules.ts';
 import {
-  byWeight,
+  sortByWeight,
   toFilterLinks,
   toProductLinks,
   toTagEffect,
@@ -146,7 +146,7 @@ type LinksPanelProps = { form: SchemaForm<typeof TagFields>; saved: AdminTag | n
 function ProductsPanel({ form, saved }: LinksPanelProps) {
   const [known, setKnown] = useState<Omit<AdminTag['products'][number], 'weight'>[]>(saved?.products ?? []);
   const products = toWeightedProducts(form.value('products'), known);
-  const setProducts = (items: WeightedItem[]) => form.setValue('products', toProductLinks(byWeight(items)));
+  const setProducts = (items: WeightedItem[]) => form.setValue('products', toProductLinks(sortByWeight(items)));
   return (
     <Panel title={texts.products}>
       <p className="muted small">{texts.productsHint}</p>

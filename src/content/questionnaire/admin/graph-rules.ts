@@ -1,7 +1,7 @@
 import type { AdminQuestion } from '../admin-contract.ts';
 
 /** Sizes in SVG units. */
-export const box = { width: 248, head: 48, row: 24, gapX: 96, gapY: 28, margin: 12 } as const;
+export const nodeLayout = { width: 248, head: 48, row: 24, gapX: 96, gapY: 28, margin: 12 } as const;
 
 export type GraphNode = { question: AdminQuestion; layer: number; x: number; y: number; height: number };
 export type GraphEdge = { answerId: number; fromId: number; toId: number; path: string };
@@ -29,14 +29,14 @@ const startQuestions = (questions: readonly AdminQuestion[]): AdminQuestion[] =>
   return questions.filter(({ id }, index) => index === 0 || !targetIds.has(id));
 };
 
-const nodeHeight = ({ answers }: AdminQuestion): number => box.head + answers.length * box.row;
+const nodeHeight = ({ answers }: AdminQuestion): number => nodeLayout.head + answers.length * nodeLayout.row;
 
 /** Lays the questions out in columns by layer, ordered to keep edges short. */
 export function layOutGraph(questions: readonly AdminQuestion[]): Graph {
   const columns = groupIntoColumns(questions);
   const nodes = columns.flatMap((column, layer) => stackColumn(column, layer));
-  const height = Math.max(0, ...nodes.map((node) => node.y + node.height)) + box.margin;
-  const width = columns.length * (box.width + box.gapX) - box.gapX + 2 * box.margin;
+  const height = Math.max(0, ...nodes.map((node) => node.y + node.height)) + nodeLayout.margin;
+  const width = columns.length * (nodeLayout.width + nodeLayout.gapX) - nodeLayout.gapX + 2 * nodeLayout.margin;
   return { nodes, edges: createEdges(nodes), width: Math.max(width, 0), height };
 }
 
@@ -64,11 +64,11 @@ function averagePosition({ id }: AdminQuestion, columns: readonly AdminQuestion[
 }
 
 function stackColumn(column: readonly AdminQuestion[], layer: number): GraphNode[] {
-  let y: number = box.margin;
+  let y: number = nodeLayout.margin;
   return column.map((question) => {
     const height = nodeHeight(question);
-    const node = { question, layer, x: box.margin + layer * (box.width + box.gapX), y, height };
-    y += height + box.gapY;
+    const node = { question, layer, x: nodeLayout.margin + layer * (nodeLayout.width + nodeLayout.gapX), y, height };
+    y += height + nodeLayout.gapY;
     return node;
   });
 }
@@ -79,15 +79,15 @@ function createEdges(nodes: readonly GraphNode[]): GraphEdge[] {
     node.question.answers.flatMap(({ id, nextQuestionId }, row) => {
       const to = nextQuestionId === null ? undefined : byId.get(nextQuestionId);
       if (!to) return [];
-      const from = { x: node.x + box.width, y: node.y + box.head + (row + 0.5) * box.row };
+      const from = { x: node.x + nodeLayout.width, y: node.y + nodeLayout.head + (row + 0.5) * nodeLayout.row };
       return [{ answerId: id, fromId: node.question.id, toId: to.question.id, path: curve(from, to) }];
     }),
   );
 }
 
 function curve(from: { x: number; y: number }, to: { x: number; y: number }): string {
-  const end = { x: to.x - 6, y: to.y + box.head / 2 };
-  const bend = Math.max(box.gapX * 0.6, (end.x - from.x) * 0.4);
+  const end = { x: to.x - 6, y: to.y + nodeLayout.head / 2 };
+  const bend = Math.max(nodeLayout.gapX * 0.6, (end.x - from.x) * 0.4);
   return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`;
 }
 

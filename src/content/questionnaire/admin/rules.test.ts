@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import type { AdminQuestion, AdminTag } from '../admin-contract.ts';
 import { TagFields } from '../admin-fields.ts';
-import { assignLayers, box, layOutGraph, wrapText } from './graph-rules.ts';
-import { byWeight, findProblems, newAnswer, questionForm, toWeightedProducts, withKeys, withoutKeys } from './rules.ts';
+import { assignLayers, layOutGraph, nodeLayout, wrapText } from './graph-rules.ts';
+import {
+  findProblems,
+  newAnswer,
+  questionForm,
+  sortByWeight,
+  toWeightedProducts,
+  withKeys,
+  withoutKeys,
+} from './rules.ts';
 
 type Given = [next: number | null, ...tagIds: number[]];
 
@@ -102,8 +110,8 @@ describe('the branch diagram', () => {
 
   test('its size follows from its content', () => {
     const { width, height } = layOutGraph([question(1, [2]), question(2, [null], [null])]);
-    expect(width).toBe(2 * box.width + box.gapX + 2 * box.margin);
-    expect(height).toBe(2 * box.margin + box.head + 2 * box.row);
+    expect(width).toBe(2 * nodeLayout.width + nodeLayout.gapX + 2 * nodeLayout.margin);
+    expect(height).toBe(2 * nodeLayout.margin + nodeLayout.head + 2 * nodeLayout.row);
   });
 
   test('long texts are wrapped and cut', () => {
@@ -167,7 +175,7 @@ test('a tag that is opened and saved without a change stays what it was', () => 
 
 test('heavier items come first, equal ones keep their order', () => {
   const item = (id: number, weight: number) => ({ id, name: String(id), weight });
-  expect(byWeight([item(1, 1), item(2, 5), item(3, 1)]).map(({ id }) => id)).toEqual([2, 1, 3]);
+  expect(sortByWeight([item(1, 1), item(2, 5), item(3, 1)]).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
 test('products that are not on the site are marked', () => {

@@ -75,7 +75,7 @@ export const toWeightedFilters = (links: readonly FilterLink[], known: readonly 
 export const toFilterLinks = (items: readonly WeightedItem[]): FilterLink[] =>
   items.map(({ id, weight }) => ({ filterId: id, weight }));
 
-export const byWeight = (items: readonly WeightedItem[]): WeightedItem[] =>
+export const sortByWeight = (items: readonly WeightedItem[]): WeightedItem[] =>
   items.toSorted((a, b) => b.weight - a.weight);
 
 export type Problem = { kind: keyof typeof texts.problemKinds; questionId?: number; tagId?: number; name: string };

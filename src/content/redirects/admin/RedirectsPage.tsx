@@ -10,9 +10,8 @@ import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -24,7 +23,6 @@ import {
   getRedirects,
   importRedirects,
   type Redirect,
-  redirectSorts,
 } from '../admin-contract.ts';
 import { ImportFields, RedirectFields } from '../fields.ts';
 import { texts } from './texts.ts';
@@ -46,18 +44,13 @@ type Opened = { kind: 'new' } | { kind: 'import' } | { kind: 'edit'; redirect: R
 
 /** /admin/redirects */
 export default function RedirectsPage() {
-  const table = useTableQuery({ sort: '-created', filters: {} });
-  const { search, take, skip } = table;
-  const sort = redirectSorts.find((value) => value === table.sort) ?? '-created';
-  const page = useTableRows(table.key, (signal) =>
-    call(getRedirects, { query: { keyword: search, sort, take, skip } }, signal),
-  );
+  const list = useList(getRedirects);
   const [opened, setOpened] = useState<Opened | null>(null);
   const isReadOnly = useIsReadOnly();
   const close = () => setOpened(null);
   const closeSaved = () => {
     close();
-    page.refresh();
+    list.refresh();
   };
   return (
     <>
@@ -74,9 +67,7 @@ export default function RedirectsPage() {
         )}
       </PageHead>
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.redirects}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ fromPath }) => texts.nameOf(fromPath)}
@@ -86,7 +77,7 @@ export default function RedirectsPage() {
       />
       {opened?.kind === 'new' && <RedirectDialog saved={null} onSaved={closeSaved} onClose={close} />}
       {opened?.kind === 'edit' && <RedirectDialog saved={opened.redirect} onSaved={closeSaved} onClose={close} />}
-      {opened?.kind === 'import' && <ImportDialog onSaved={page.refresh} onClose={close} />}
+      {opened?.kind === 'import' && <ImportDialog onSaved={list.refresh} onClose={close} />}
     </>
   );
 }

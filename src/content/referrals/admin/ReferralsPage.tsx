@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -7,8 +6,8 @@ import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import {
   type AdminReferral,
@@ -17,7 +16,6 @@ import {
   getAdminRewards,
   getInviters,
   type Inviter,
-  inviterSorts,
 } from '../admin-contract.ts';
 import { type ReferralState, referralStates } from '../rules.ts';
 import { texts } from './texts.ts';
@@ -47,15 +45,10 @@ const inviterColumns: Column<Inviter>[] = [
 ];
 
 function Inviters() {
-  const table = useTableQuery({ sort: '-refused', filters: {} });
-  const { search, take, skip } = table;
-  const sort = inviterSorts.find((value) => value === table.sort) ?? '-refused';
-  const page = useTableRows(table.key, (signal) => call(getInviters, { query: { search, sort, take, skip } }, signal));
+  const list = useList(getInviters);
   return (
     <TablePanel
-      table={table}
-      result={page}
-      rows={page.data?.inviters}
+      list={list}
       label={texts.views.inviters}
       columns={inviterColumns}
       rowKey={({ person }) => person.id}
@@ -118,22 +111,15 @@ const states = [
 ];
 
 function Referrals() {
-  const table = useTableQuery({ sort: '', filters: { state: 'all' } });
-  const { search, take, skip } = table;
-  const state = referralStates.find((value) => value === table.filters.state);
-  const page = useTableRows(table.key, (signal) =>
-    call(getAdminReferrals, { query: { search, state, take, skip } }, signal),
-  );
+  const list = useList(getAdminReferrals);
   return (
     <TablePanel
-      table={table}
-      result={page}
-      rows={page.data?.referrals}
+      list={list}
       label={texts.views.referrals}
       columns={referralColumns}
       rowName={({ inviter }) => texts.nameOf(inviter.email)}
       search={texts.searchPeople}
-      filters={<FilterSelect label={texts.state} options={states} {...table.filter('state')} />}
+      filters={<FilterSelect label={texts.state} options={states} {...list.filter('state')} />}
       empty={{ title: texts.none, text: texts.noneText }}
     />
   );
@@ -166,20 +152,16 @@ const rewardColumns: Column<AdminReward>[] = [
 ];
 
 function Rewards() {
-  const table = useTableQuery({ sort: '', filters: {} });
-  const { search, take, skip } = table;
-  const page = useTableRows(table.key, (signal) => call(getAdminRewards, { query: { search, take, skip } }, signal));
+  const list = useList(getAdminRewards);
   return (
     <TablePanel
-      table={table}
-      result={page}
-      rows={page.data?.rewards}
+      list={list}
       label={texts.views.rewards}
       columns={rewardColumns}
       rowKey={({ referralId }) => referralId}
       rowName={({ code }) => code}
       search={texts.searchRewards}
-      filters={page.data && <b className="num">{texts.total(formatRon(page.data.value))}</b>}
+      filters={list.data && <b className="num">{texts.total(formatRon(list.data.value))}</b>}
       empty={{ title: texts.none, text: texts.noneText }}
     />
   );

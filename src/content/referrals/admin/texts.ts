@@ -1,4 +1,4 @@
-import { giftDays, type HintKind, maxRewards, type ReferralState, rewardDays } from '../rules.ts';
+import { type AbuseHintKind, giftDays, maxRewards, type ReferralState, rewardDays } from '../rules.ts';
 
 export const texts = {
   title: 'Recomandări',
@@ -38,7 +38,7 @@ export const texts = {
     limit: 'A atins limita de recompense',
     burst: 'Mulți invitați în aceeași zi',
     idle: 'Mulți invitați, nicio comandă',
-  } satisfies Record<HintKind, string>,
+  } satisfies Record<AbuseHintKind, string>,
   noHints: 'nimic',
   none: 'Nicio invitație',
   noneText: 'Clienții își găsesc linkul pe pagina „Invită și câștigă”.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { counties, countyName } from '../../../account/identity/counties.ts';
 import { call } from '../../../platform/http/client.ts';
-import { fold } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
@@ -176,7 +176,9 @@ function CountyPrices({ form }: PartProps) {
         label={texts.addCounty}
         isOptional
         selectedIds={prices.map(({ county }) => countyIndex(county))}
-        search={async (search) => countyOptions.filter(({ name }) => fold(name).startsWith(fold(search)))}
+        search={async (search) =>
+          countyOptions.filter(({ name }) => normalizeForSearch(name).startsWith(normalizeForSearch(search)))
+        }
         onPick={({ id }) => setPrices([...prices, { county: countyOptions[id]?.code ?? '', price: Number.NaN }])}
       />
       <SelectedList

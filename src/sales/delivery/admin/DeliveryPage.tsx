@@ -6,6 +6,7 @@ import { formatRon } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { EditForm } from '../../../ui/admin/EditForm.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { parseRon } from '../../../ui/admin/input-formats.ts';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -13,6 +14,7 @@ import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -91,17 +93,14 @@ function EstimatePanel({ couriers, limit }: { couriers: AdminCourier[]; limit: n
           </SelectField>
           <MoneyField label={texts.tryTotal} value={total} onChange={(event) => setTotal(event.target.value)} />
         </div>
-        <dl className="admin-facts" aria-live="polite">
+        <Facts aria-live="polite">
           {quotes.map(({ id, name, price, isFree, cashFee }) => (
-            <div key={id} className="fact-row">
-              <dt>{name}</dt>
-              <dd className="num">
-                <b>{isFree ? texts.free : formatRon(price)}</b>{' '}
-                <span className="muted">{cashFee === null ? texts.noCash : `+ ${formatRon(cashFee)} ramburs`}</span>
-              </dd>
-            </div>
+            <Fact key={id} name={name}>
+              <b>{isFree ? texts.free : formatRon(price)}</b>{' '}
+              <span className="muted">{cashFee === null ? texts.noCash : `+ ${formatRon(cashFee)} ramburs`}</span>
+            </Fact>
           ))}
-        </dl>
+        </Facts>
         {quotes.length === 0 && <p className="muted">{texts.tryNone}</p>}
       </div>
     </Panel>

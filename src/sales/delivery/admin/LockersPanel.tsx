@@ -11,8 +11,7 @@ import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -21,14 +20,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import {
-  type AdminLocker,
-  getAdminLockers,
-  lockerSorts,
-  lockerStates,
-  saveLocker,
-  saveLockers,
-} from '../admin-contract.ts';
+import { type AdminLocker, getAdminLockers, saveLocker, saveLockers } from '../admin-contract.ts';
 import { LockerFields } from '../fields.ts';
 import { parseLockerList } from './locker-rules.ts';
 import { texts } from './texts.ts';
@@ -56,21 +48,9 @@ const states = [
   { value: 'off', name: texts.offs },
 ];
 
-type Table = { search: string; sort: string; take: number; skip: number; filters: { state: string } };
-
-const toQuery = (courierId: number, { search, sort, take, skip, filters: { state } }: Table) => ({
-  courierId,
-  keyword: search,
-  take,
-  skip,
-  sort: lockerSorts.find((value) => value === sort) ?? ('place' as const),
-  state: lockerStates.find((value) => value === state) ?? ('all' as const),
-});
-
 export function LockersPanel({ courierId }: { courierId: number }) {
-  const table = useTableQuery({ sort: 'place', filters: { state: 'all' } });
-  const page = useTableRows(table.key, (signal) => call(getAdminLockers, { query: toQuery(courierId, table) }, signal));
-  const lockers = page.data?.lockers ?? [];
+  const list = useList(getAdminLockers, { query: { courierId } });
+  const lockers = list.rows ?? [];
   const selection = useSelection(lockers.map(({ id }) => id));
   const [opened, setOpened] = useState<AdminLocker | 'new' | null>(null);
   const [isPasting, setIsPasting] = useState(false);
@@ -82,7 +62,7 @@ export function LockersPanel({ courierId }: { courierId: number }) {
       (failure: unknown) => snackbar.error(errorMessage(failure)),
     );
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
   const close = () => setOpened(null);
 
@@ -100,16 +80,14 @@ export function LockersPanel({ courierId }: { courierId: number }) {
             </Button>
           </div>
         }
-        table={table}
-        result={page}
-        rows={page.data?.lockers}
+        list={list}
         label={texts.lockerList}
         columns={columns}
         rowName={({ name }) => texts.lockerOf(name)}
         onOpen={setOpened}
         selection={selection}
         search={texts.lockerSearch}
-        filters={<FilterChips label={texts.state} options={states} {...table.filter('state')} />}
+        filters={<FilterChips label={texts.state} options={states} {...list.filter('state')} />}
         empty={{ title: texts.lockerNone, text: texts.lockerNoneText }}
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
@@ -117,12 +95,12 @@ export function LockersPanel({ courierId }: { courierId: number }) {
           <BulkAction onClick={() => void setActive(false)}>{texts.turnOff}</BulkAction>
         </BulkBar>
       </TablePanel>
-      <LockerDrawer courierId={courierId} opened={opened} onClose={close} onSaved={page.refresh} />
+      <LockerDrawer courierId={courierId} opened={opened} onClose={close} onSaved={list.refresh} />
       <LockerImportDialog
         courierId={courierId}
         isOpen={isPasting}
         onClose={() => setIsPasting(false)}
-        onSaved={page.refresh}
+        onSaved={list.refresh}
       />
     </>
   );
@@ -240,7 +218,7 @@ const useLockerForm = (courierId: number, saved: AdminLocker | null, onSaved: ()
     defaults: { courierId: String(courierId) },
     newest: async () => {
       if (!saved) return null;
-      const { lockers } = await call(getAdminLockers, { query: { courierId, keyword: saved.name.slice(0, 60) } });
+      const { rows: lockers } = await call(getAdminLockers, { query: { courierId, search: saved.name.slice(0, 60) } });
       return lockers.find(({ id }) => id === saved.id) ?? saved;
     },
     save: async (body, base) => {

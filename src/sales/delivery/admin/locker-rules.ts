@@ -1,6 +1,6 @@
 import { counties } from '../../../account/identity/counties.ts';
 import { CsvReader, separatorOf } from '../../../platform/text/csv.ts';
-import { fold } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { ListedLocker } from '../fields.ts';
 import { texts as refusals } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -23,11 +23,14 @@ export function parseLockerList(text: string): ParsedList {
   return parsed;
 }
 
-const isHeaderRow = (cells: string[]): boolean => cells.some((cell) => ['judet', 'county'].includes(fold(cell)));
+const isHeaderRow = (cells: string[]): boolean =>
+  cells.some((cell) => ['judet', 'county'].includes(normalizeForSearch(cell)));
 
 /** Accepts 'Cluj', 'cluj' and 'RO-CJ'. */
 const countyOf = (written: string): string | undefined =>
-  counties.find(({ code, name }) => code === written.toUpperCase() || fold(name) === fold(written))?.code;
+  counties.find(
+    ({ code, name }) => code === written.toUpperCase() || normalizeForSearch(name) === normalizeForSearch(written),
+  )?.code;
 
 /** A locker that is not in the list yet, or what is wrong with the row. */
 function parseRow(

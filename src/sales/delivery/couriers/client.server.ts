@@ -58,7 +58,7 @@ export function createApiClient(options: Options): ApiClient {
     if (!sent.ok) return sent;
     if (!isTokenRefused(sent.value)) return checkStatus(courier, request, sent.value);
     tokens.forget(token.value);
-    return canRenew ? attempt(request, false) : authFailure(courier, wordsOf(sent.value));
+    return canRenew ? attempt(request, false) : authFailure(courier, responseExcerpt(sent.value));
   }
   return { courier, baseUrl, accountKey, call: (request) => attempt(request, true) };
 }
@@ -69,23 +69,25 @@ const createSend =
     const { path, method, headers, body } = request;
     const result = await sendRequest(`${baseUrl}${path}`, { method, headers, body, timeoutMs, maxBytes });
     if (result.outcome === 'answered') return succeed(result);
-    return result.outcome === 'lost' ? lost(courier, request, 'no answer') : unavailable(courier, 'no connection');
+    return result.outcome === 'lost'
+      ? lostResponse(courier, request, 'no answer')
+      : unavailable(courier, 'no connection');
   };
 
 /** The failure of a call that was sent and got no usable answer. */
-export const lost = (courier: string, { creates }: ApiCall, detail: string): CourierFailure =>
+export const lostResponse = (courier: string, { creates }: ApiCall, detail: string): CourierFailure =>
   creates ? unknownOutcome(courier, detail) : unavailable(courier, detail);
 
 function checkStatus(courier: string, request: ApiCall, answer: OutgoingAnswer): CourierResult<OutgoingAnswer> {
   const { status } = answer;
-  if (status >= 500) return lost(courier, request, `HTTP ${status} ${wordsOf(answer)}`);
+  if (status >= 500) return lostResponse(courier, request, `HTTP ${status} ${responseExcerpt(answer)}`);
   // A redirect or a rate limit comes before any processing.
   if (status === 429 || (status >= 300 && status < 400)) return unavailable(courier, `HTTP ${status}`);
   return succeed(answer);
 }
 
 /** The text of an answer, shortened, for details of failures. */
-export const wordsOf = ({ bytes }: OutgoingAnswer): string =>
+export const responseExcerpt = ({ bytes }: OutgoingAnswer): string =>
   bytes.toString('utf8', 0, 300).replace(/\s+/g, ' ').trim();
 
 /** Parses a JSON answer; undefined when it is none. */
@@ -107,7 +109,7 @@ export function readAs<Schema extends z.ZodType>(
   const parsed = schema.safeParse(parseJson(answer));
   return parsed.success
     ? succeed(parsed.data)
-    : lost(courier, request, `unexpected answer: HTTP ${answer.status} ${wordsOf(answer)}`);
+    : lostResponse(courier, request, `unexpected answer: HTTP ${answer.status} ${responseExcerpt(answer)}`);
 }
 
 /** A PDF, however the answer is labelled. */

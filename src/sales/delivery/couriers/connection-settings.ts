@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { CargusCredentials } from './cargus/credentials.ts';
-import { FanCourierCredentials } from './fan-courier/credentials.ts';
-import { SamedayCredentials } from './sameday/credentials.ts';
+import { courierDescriptions } from './descriptions.ts';
 
 const yesNo = ['da', 'nu'] as const;
 const badNumber = 'Scrie un număr întreg sau lasă gol.';
@@ -38,7 +36,7 @@ function optionsOf(field: unknown): string[] | null {
 }
 
 /** The settings of a courier's account as texts, for the screen of the connections. */
-const textSettingsOf = (credentials: z.ZodObject): z.ZodObject<Record<string, TextField>> =>
+export const textSettingsOf = (credentials: z.ZodObject): z.ZodObject<Record<string, TextField>> =>
   z.strictObject(
     Object.fromEntries(Object.entries(credentials.shape).map(([name, field]) => [name, textFieldOf(field)])),
   );
@@ -67,8 +65,9 @@ const texts = {
 };
 
 /** Couriers with an account, by the kind of their connection, which is the value of `courier.adapter`. */
-export const courierConnections = [
-  { kind: 'sameday', name: 'Sameday', ...texts, schema: textSettingsOf(SamedayCredentials) },
-  { kind: 'fan-courier', name: 'FAN Courier', ...texts, schema: textSettingsOf(FanCourierCredentials) },
-  { kind: 'cargus', name: 'Cargus', ...texts, schema: textSettingsOf(CargusCredentials) },
-];
+export const courierConnections = Object.entries(courierDescriptions).map(([kind, { name, loadCredentials }]) => ({
+  kind,
+  name,
+  ...texts,
+  loadSchema: async () => textSettingsOf(await loadCredentials()),
+}));

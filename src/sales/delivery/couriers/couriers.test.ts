@@ -1,37 +1,37 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { loadCourierStandIn, type RunningCourier } from '../../../../stand-ins/couriers/define.ts';
+import { courierDescriptions } from './descriptions.ts';
 import { couriers, ownDeliveryAdapter } from './index.ts';
-import { type CourierAdapter, type CourierDefinition, courierFeatures, returnSources, type StandIn } from './port.ts';
+import { type CourierAdapter, type CourierDefinition, courierFeatures, returnSources } from './port.ts';
 import { connectTo, failureOf, newParcel, newReturn, prices, readPages, sendParcel, successOf } from './test-data.ts';
 
-const standIns: StandIn[] = [];
-afterAll(() => Promise.all(standIns.map((standIn) => standIn.close())));
+const running: RunningCourier[] = [];
+afterAll(() => Promise.all(running.map((courier) => courier.close())));
 
-async function connect({ startStandIn, ...definition }: CourierDefinition): Promise<CourierAdapter> {
-  if (!startStandIn) return successOf(definition.connect({}, { prices }));
-  const standIn = await startStandIn();
-  standIns.push(standIn);
-  return connectTo({ startStandIn, ...definition }, standIn);
+async function connect(key: string, definition: CourierDefinition): Promise<CourierAdapter> {
+  if (key === ownDeliveryAdapter) return successOf(definition.connect({}, { prices }));
+  const courier = await (await loadCourierStandIn(key)).start();
+  running.push(courier);
+  return connectTo(definition, courier);
 }
 
-const own = () => connect(couriers[ownDeliveryAdapter] ?? failMissing());
+const own = () => connect(ownDeliveryAdapter, couriers[ownDeliveryAdapter] ?? failMissing());
 const failMissing = (): never => {
   throw new Error('no own delivery');
 };
 
-test('the adapters of the shop', () => {
-  expect(Object.entries(couriers).map(([key, { name }]) => [key, name])).toEqual([
-    ['table', 'Livrarea proprie'],
-    ['sameday', 'Sameday'],
-    ['fan-courier', 'FAN Courier'],
-    ['cargus', 'Cargus'],
-  ]);
+test('both halves of the table have the same couriers, with the same names', () => {
+  const withApi = Object.entries(couriers).filter(([key]) => key !== ownDeliveryAdapter);
+  expect(withApi.map(([key, { name }]) => [key, name])).toEqual(
+    Object.entries(courierDescriptions).map(([key, { name }]) => [key, name]),
+  );
 });
 
 for (const [key, definition] of Object.entries(couriers)) {
   test(`${key}: exactly the features that are not listed are unsupported`, async () => {
-    const adapter = await connect(definition);
-    const awb = definition.startStandIn ? await sendParcel(adapter) : '1';
+    const adapter = await connect(key, definition);
+    const awb = key === ownDeliveryAdapter ? '1' : await sendParcel(adapter);
     const pickup = { date: '2026-10-02', from: '10:00', until: '13:00', parcels: 1, weightGrams: 1000, note: '' };
     const results = {
       findByReference: await adapter.findByReference('V-0', new Date()),
@@ -49,8 +49,8 @@ for (const [key, definition] of Object.entries(couriers)) {
   });
 
   test(`${key}: exactly the sources of returns that are not listed are unsupported`, async () => {
-    const adapter = await connect(definition);
-    const lockerId = key === 'fan-courier' ? 'F1011137' : '1';
+    const adapter = await connect(key, definition);
+    const lockerId = key === ownDeliveryAdapter ? '1' : (await loadCourierStandIn(key)).returnLockerId;
     const results = {
       address: await adapter.createReturn(newReturn()),
       locker: await adapter.createReturn(newReturn({ lockerId })),

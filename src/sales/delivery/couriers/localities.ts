@@ -1,5 +1,5 @@
 import { counties, countyName } from '../../../account/identity/counties.ts';
-import { fold } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { createCache } from './cache.ts';
 import type { CourierResult, Destination } from './port.ts';
 import { invalid, succeed } from './results.ts';
@@ -12,7 +12,7 @@ const administrativeWords = /^(judetul|jud|municipiul|mun|orasul|oras|comuna|com
 
 /** 'cluj napoca' of 'Mun. Cluj-Napoca': the same for spellings that differ in diacritics, case, hyphens and rank. */
 export const placeKey = (name: string): string =>
-  fold(name)
+  normalizeForSearch(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(administrativeWords, '')

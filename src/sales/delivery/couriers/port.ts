@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Bani } from '../../../platform/money.ts';
-import type { StandInServer } from '../../../platform/stand-in-server.server.ts';
 import type { PriceList } from '../rules.ts';
 
 /** Fields of our requests that a courier can refuse; 'parcel' when the courier does not say which. */
@@ -287,32 +286,4 @@ export type CourierDefinition = {
   credentials: z.ZodObject;
   /** 'invalid' when the credentials do not fit the schema. Does not use the network. */
   connect: (credentials: unknown, options: ConnectOptions) => CourierResult<CourierAdapter>;
-  /** Imitation of the courier's API for the demo and the tests; null when there is no API. */
-  startStandIn: ((options?: StandInOptions) => Promise<StandIn>) | null;
-};
-
-export type StandInOptions = {
-  /** Parcels travel by themselves within minutes, as in the demo; otherwise by `advance` only. */
-  isAutomatic?: boolean;
-  /** Keeps the parcels over a restart. */
-  memoryFile?: string;
-  /** Lockers instead of those of the tests. */
-  lockers?: readonly CourierLocker[];
-};
-
-/** Failures whose shape depends on the courier, beside those that all stand-ins share. */
-export type SimulatedFailure =
-  /** The token is refused once, as after its expiry. */
-  | 'expiredToken'
-  /** HTTP 200 with an error in the body. */
-  | 'errorBody';
-
-export type StandIn = {
-  baseUrl: string;
-  /** Credentials that it accepts. */
-  credentials: Record<string, unknown>;
-  fail: StandInServer<SimulatedFailure>['fail'];
-  /** Moves a parcel one step on its usual way to the recipient. */
-  advance: (awb: string) => void;
-  close: () => Promise<void>;
 };

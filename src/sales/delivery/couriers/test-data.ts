@@ -1,3 +1,4 @@
+import type { RunningCourier } from '../../../../stand-ins/couriers/define.ts';
 import type {
   AddressDestination,
   CourierAdapter,
@@ -7,7 +8,6 @@ import type {
   LockerPage,
   ParcelRequest,
   ReturnRequest,
-  StandIn,
 } from './port.ts';
 
 export const address: AddressDestination = {
@@ -67,7 +67,7 @@ export const prices = { kind: 'door', price: 1650, countyPrices: { 'RO-TL': 1990
 /** Connects to a stand-in; `changes` replace credentials. */
 export function connectTo(
   definition: CourierDefinition,
-  { baseUrl, credentials }: StandIn,
+  { baseUrl, credentials }: RunningCourier,
   changes: object = {},
   timeoutMs = 5000,
 ): CourierAdapter {

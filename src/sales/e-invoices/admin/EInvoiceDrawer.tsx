@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import { download } from '../../../platform/http/download.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -65,30 +67,21 @@ function InvoiceFacts({ invoice }: { invoice: AdminEInvoice }) {
           <p className="muted small">{texts.correction}</p>
         </section>
       )}
-      <dl className="admin-facts">
-        <dt>{texts.order}</dt>
-        <dd>
+      <Facts>
+        <Fact name={texts.order}>
           <Link className="link" to={`/admin/orders/${orderId}`}>
             {orderNumber}
           </Link>
-        </dd>
-        <dt>{texts.buyer}</dt>
-        <dd>{buyer}</dd>
-        <dt>{texts.total}</dt>
-        <dd className="num">{total.toFixed(2)}</dd>
-        <dt>{texts.issuedOn}</dt>
-        <dd className="num">{formatDate(new Date(issuedOn))}</dd>
-        <dt>{texts.dueOn}</dt>
-        <dd className="num">{formatDate(new Date(dueOn))}</dd>
-        {uploadedAt && <dt>{texts.uploadedAt}</dt>}
-        {uploadedAt && <dd>{dateTime(uploadedAt)}</dd>}
-        {uploadIndex && <dt>{texts.uploadIndex}</dt>}
-        {uploadIndex && <dd className="num">{uploadIndex}</dd>}
-        {answeredAt && <dt>{texts.answeredAt}</dt>}
-        {answeredAt && <dd>{dateTime(answeredAt)}</dd>}
-        {nextAt && <dt>{texts.nextAt}</dt>}
-        {nextAt && <dd>{dateTime(nextAt)}</dd>}
-      </dl>
+        </Fact>
+        <Fact name={texts.buyer}>{buyer}</Fact>
+        <Fact name={texts.total}>{total.toFixed(2)}</Fact>
+        <Fact name={texts.issuedOn}>{formatDate(new Date(issuedOn))}</Fact>
+        <Fact name={texts.dueOn}>{formatDate(new Date(dueOn))}</Fact>
+        {uploadedAt && <Fact name={texts.uploadedAt}>{dateTime(uploadedAt)}</Fact>}
+        <Fact name={texts.uploadIndex}>{uploadIndex}</Fact>
+        {answeredAt && <Fact name={texts.answeredAt}>{dateTime(answeredAt)}</Fact>}
+        {nextAt && <Fact name={texts.nextAt}>{dateTime(nextAt)}</Fact>}
+      </Facts>
     </div>
   );
 }
@@ -116,11 +109,11 @@ function InvoiceActions({ invoice: { id, state, hasAnswer }, onSend }: InvoiceAc
   return (
     <div className="form-ends">
       {state !== 'accepted' && (
-        <Changes>
+        <UnlessReadOnly>
           <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
             {actionNames[state]}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       )}
       <Button size="s" onClick={() => save(getSentXml)}>
         <Icon name="download" size="s" />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Can } from '../../../account/identity/Can.tsx';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
@@ -8,10 +8,9 @@ import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -21,7 +20,6 @@ import {
   type AdminEInvoice,
   type EInvoiceStatus,
   eInvoiceShows,
-  eInvoiceSorts,
   getAnafAuthorization,
   getEInvoices,
   getInvoiceArchive,
@@ -63,34 +61,17 @@ const columns: Column<AdminEInvoice>[] = [
 
 /** /admin/e-invoices: invoices and their state at the tax authority. */
 export default function EInvoicesPage() {
-  const table = useTableQuery({ sort: '-issued', filters: { show: 'all', state: 'all' } });
-  const { search, take, skip, sort, filters } = table;
-  const page = useTableRows(table.key, (signal) =>
-    call(
-      getEInvoices,
-      {
-        query: {
-          search,
-          take,
-          skip,
-          sort: eInvoiceSorts.find((option) => option === sort) ?? '-issued',
-          show: eInvoiceShows.find((option) => option === filters.show) ?? 'all',
-          state: eInvoiceStates.find((option) => option === filters.state) ?? 'all',
-        },
-      },
-      signal,
-    ),
-  );
+  const list = useList(getEInvoices);
   const [openId, setOpenId] = useState<number | null>(null);
-  const selection = useSelection(page.data?.invoices.map(({ id }) => id) ?? []);
-  const status = page.data?.status;
+  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
+  const status = list.data?.status;
   const send = async (ids: readonly number[]) => {
     await call(sendEInvoices, { body: { ids: [...ids] } }).then(
       ({ count }) => snackbar.success(texts.sendingMany(count)),
       (failure: unknown) => snackbar.error(errorMessage(failure)),
     );
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
   return (
     <>
@@ -99,9 +80,7 @@ export default function EInvoicesPage() {
       </PageHead>
       <Warnings warnings={status ? warningsOf(status) : []} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.invoices}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ number }) => texts.nameOf(number)}
@@ -110,8 +89,8 @@ export default function EInvoicesPage() {
         search={texts.search}
         filters={
           <>
-            <FilterChips label={texts.show} options={showOptions} {...table.filter('show')} />
-            <FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />
+            <FilterChips label={texts.show} options={showOptions} {...list.filter('show')} />
+            <FilterSelect label={texts.state} options={stateOptions} {...list.filter('state')} />
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}
@@ -121,7 +100,7 @@ export default function EInvoicesPage() {
         </BulkBar>
       </TablePanel>
       <EInvoiceDrawer
-        invoice={page.data?.invoices.find(({ id }) => id === openId) ?? null}
+        invoice={list.rows?.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}
         onSend={(id) => send([id])}
       />
@@ -145,13 +124,13 @@ function PageActions({ status }: { status: EInvoiceStatus | undefined }) {
       <Button size="s" onClick={() => setIsArchiveOpen(true)}>
         {texts.archive}
       </Button>
-      <Can permission="settings:read">
+      <IfPermitted permission="settings:read">
         <ButtonLink size="s" to="/admin/connections">
           {texts.connections}
         </ButtonLink>
-      </Can>
+      </IfPermitted>
       {(status?.state === 'unauthorized' || status?.state === 'on') && (
-        <Changes>
+        <UnlessReadOnly>
           <Button
             size="s"
             variant={status.state === 'unauthorized' ? 'brand' : 'line'}
@@ -160,7 +139,7 @@ function PageActions({ status }: { status: EInvoiceStatus | undefined }) {
           >
             {texts.authorize}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       )}
       <ArchiveDialog isOpen={isArchiveOpen} onClose={() => setIsArchiveOpen(false)} />
     </>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type AnafStandIn, startAnafStandIn } from '../../../../stand-ins/anaf/stand-in.ts';
 import { readZip } from '../../../platform/zip.server.ts';
 import { personalInvoice, xmlOf } from '../test-invoices.ts';
 import { connectAnaf } from './adapter.server.ts';
 import { explainError, failureOf } from './errors.ts';
 import { authorizationUrl, exchangeCode, refreshTokens } from './oauth.server.ts';
-import { type AnafStandIn, startAnafStandIn } from './stand-in.server.ts';
 
 const cif = '18547290';
 const xml = xmlOf(personalInvoice);

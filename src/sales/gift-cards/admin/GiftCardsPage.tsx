@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Can } from '../../../account/identity/Can.tsx';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
 import { formatRon } from '../../../platform/money.ts';
@@ -9,23 +9,24 @@ import { localDate } from '../../../platform/time.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -36,7 +37,6 @@ import {
   getGiftCard,
   getGiftCards,
   getGiftCardsCsv,
-  giftCardSorts,
   issueGiftCard,
   sendGiftCard,
 } from '../contract.ts';
@@ -74,52 +74,34 @@ const columns: Column<AdminGiftCard>[] = [
 
 /** /admin/gift-cards */
 export default function GiftCardsPage() {
-  const table = useTableQuery({ sort: '-created', filters: { state: 'all' } });
-  const { search, take, skip, sort, filters } = table;
-  const page = useTableRows(table.key, (signal) =>
-    call(
-      getGiftCards,
-      {
-        query: {
-          search,
-          take,
-          skip,
-          sort: giftCardSorts.find((one) => one === sort) ?? '-created',
-          state: giftCardStates.find((one) => one === filters.state) ?? 'all',
-        },
-      },
-      signal,
-    ),
-  );
+  const list = useList(getGiftCards);
   const [openId, setOpenId] = useState<number | null>(null);
-  const open = page.data?.cards.find(({ id }) => id === openId);
+  const open = list.rows?.find(({ id }) => id === openId);
   return (
     <>
-      <PageHead title={texts.title} text={page.data && texts.text(page.data.open, page.data.expired)}>
-        <Can permission="accounting:read">
+      <PageHead title={texts.title} text={list.data && texts.text(list.data.open, list.data.expired)}>
+        <IfPermitted permission="accounting:read">
           <Button size="s" onClick={() => void downloadBalances()}>
             {texts.file}
           </Button>
-        </Can>
-        <Changes>
-          <IssueCard onIssued={page.refresh} />
-        </Changes>
+        </IfPermitted>
+        <UnlessReadOnly>
+          <IssueCard onIssued={list.refresh} />
+        </UnlessReadOnly>
       </PageHead>
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.cards}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ maskedCode }) => texts.nameOf(maskedCode)}
         onOpen={({ id }) => setOpenId(id)}
         search={texts.search}
-        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...list.filter('state')} />}
         empty={{ title: texts.none, text: texts.noneText }}
       />
       {open && (
         <Drawer title={texts.nameOf(open.maskedCode)} isOpen onClose={() => setOpenId(null)}>
-          <Card card={open} onChange={page.refresh} />
+          <Card card={open} onChange={list.refresh} />
         </Drawer>
       )}
     </>
@@ -209,26 +191,17 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
   };
   return (
     <div className="panel-stack">
-      <dl className="admin-facts">
-        <dt>{texts.state}</dt>
-        <dd>
+      <Facts>
+        <Fact name={texts.state}>
           <StatusDot tone={tones[state]}>{texts.states[state]}</StatusDot>
-        </dd>
-        <dt>{texts.balance}</dt>
-        <dd className="num">
+        </Fact>
+        <Fact name={texts.balance}>
           <b>{formatRon(card.balance)}</b> / {formatRon(card.amount)}
-        </dd>
-        <dt>{texts.until}</dt>
-        <dd className="num">{formatDate(new Date(card.validUntil))}</dd>
-        <dt>{texts.recipient}</dt>
-        <dd>{recipientEmail ?? '—'}</dd>
-        {card.message && (
-          <>
-            <dt>{texts.message}</dt>
-            <dd>{card.message}</dd>
-          </>
-        )}
-      </dl>
+        </Fact>
+        <Fact name={texts.until}>{formatDate(new Date(card.validUntil))}</Fact>
+        <Fact name={texts.recipient}>{recipientEmail ?? '—'}</Fact>
+        <Fact name={texts.message}>{card.message}</Fact>
+      </Facts>
       <h3>{texts.history}</h3>
       <table className="plain-rows">
         <tbody>
@@ -248,7 +221,7 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
           ))}
         </tbody>
       </table>
-      <Changes>
+      <UnlessReadOnly>
         {isExtending && <ExtendDialog card={card} onDone={onExtended} onClose={() => setIsExtending(false)} />}
         <div className="form-ends">
           <Button size="s" onClick={() => setIsExtending(true)}>
@@ -276,7 +249,7 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
             {isBlocked ? texts.unblock : texts.block}
           </Button>
         </div>
-      </Changes>
+      </UnlessReadOnly>
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Can } from '../../../account/identity/Can.tsx';
-import { call } from '../../../platform/http/client.ts';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { getAdminStock, type StockRow } from '../admin-contract.ts';
 import { StockDetails } from './StockPanel.tsx';
-import { formatExpiry, stateOptions, toQuery } from './stock-rules.ts';
+import { formatExpiry, stateOptions } from './stock-rules.ts';
 import { texts } from './texts.ts';
 
 const OnHand = ({ onHand }: StockRow) => (onHand === 0 ? <StatusDot tone="bad">0</StatusDot> : onHand);
@@ -35,36 +33,33 @@ const columns: Column<StockRow>[] = [
 ];
 
 export default function StockPage() {
-  const table = useTableQuery({ sort: 'stock', filters: { state: 'all' } });
-  const page = useTableRows(table.key, (signal) => call(getAdminStock, { query: toQuery(table) }, signal));
+  const list = useList(getAdminStock);
   const [opened, setOpened] = useState<StockRow | null>(null);
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.rows}
+        list={list}
         label={texts.title}
         columns={columns}
         rowKey={({ productId }) => productId}
         rowName={({ name }) => texts.nameOf(name)}
         onOpen={setOpened}
         search={texts.search}
-        filters={<FilterChips label={texts.state} options={stateOptions} {...table.filter('state')} />}
+        filters={<FilterChips label={texts.state} options={stateOptions} {...list.filter('state')} />}
         empty={{ title: texts.nothing, text: texts.nothingText }}
       />
       <Drawer title={opened?.name ?? texts.stock} isOpen={opened !== null} onClose={() => setOpened(null)}>
         {opened && (
           <>
-            <StockDetails key={opened.productId} productId={opened.productId} onChanged={page.refresh} />
-            <Can permission="catalogue:read">
+            <StockDetails key={opened.productId} productId={opened.productId} onChanged={list.refresh} />
+            <IfPermitted permission="catalogue:read">
               <p className="drawer-way">
                 <Link className="link" to={`/admin/products/${opened.productId}`}>
                   {texts.toProduct}
                 </Link>
               </p>
-            </Can>
+            </IfPermitted>
           </>
         )}
       </Drawer>

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { LinkIfCan } from '../../../account/identity/Can.tsx';
+import { LinkIfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -48,19 +50,17 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
           <p className="muted small">{texts.isBundle}</p>
         ) : (
           <div className="form">
-            <dl className="admin-facts is-even">
-              <dt>{texts.onHand}</dt>
-              <dd className="num">
+            <Facts isEven>
+              <Fact name={texts.onHand}>
                 <b>{onHand}</b>
-              </dd>
-              <dt>{texts.reservedNow}</dt>
-              <dd className="num">{reserved}</dd>
+              </Fact>
+              <Fact name={texts.reservedNow}>{reserved}</Fact>
               <MarginFacts netPrice={netPrice} lots={lots} />
-            </dl>
+            </Facts>
             <LotList lots={lots} onSaved={showSaved} />
-            <Changes>
+            <UnlessReadOnly>
               <ReceiveForm productId={productId} suppliers={suppliers} onSaved={showSaved} />
-            </Changes>
+            </UnlessReadOnly>
             <MoveList moves={moves} />
           </div>
         )
@@ -75,12 +75,10 @@ function MarginFacts({ netPrice, lots }: Pick<ProductStock, 'netPrice' | 'lots'>
   if (!margin) return null;
   return (
     <>
-      <dt>{texts.averageCost}</dt>
-      <dd className="num">{formatRon(margin.averageCost)}</dd>
-      <dt>{texts.margin}</dt>
-      <dd className="num">
+      <Fact name={texts.averageCost}>{formatRon(margin.averageCost)}</Fact>
+      <Fact name={texts.margin}>
         {formatRon(margin.amount)} ({margin.percent}%)
-      </dd>
+      </Fact>
     </>
   );
 }
@@ -156,9 +154,9 @@ const MoveList = ({ moves }: { moves: ProductStock['moves'] }) => (
 const Reason = ({ move }: { move: ProductStock['moves'][number] }) => (
   <>
     {move.orderId ? (
-      <LinkIfCan permission="orders:read" to={`/admin/orders/${move.orderId}`}>
+      <LinkIfPermitted permission="orders:read" to={`/admin/orders/${move.orderId}`}>
         {move.reason}
-      </LinkIfCan>
+      </LinkIfPermitted>
     ) : (
       move.reason
     )}

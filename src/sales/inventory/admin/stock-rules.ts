@@ -6,7 +6,7 @@ type TableQuery = { search: string; sort: string; take: number; skip: number; fi
 
 /** Replaces unknown values from the URL with defaults, because the server refuses them. */
 export const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
-  keyword: search,
+  search,
   take,
   skip,
   sort: stockSorts.find((value) => value === sort) ?? 'stock',

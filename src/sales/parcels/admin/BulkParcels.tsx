@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import {
   createParcel,
@@ -59,9 +61,13 @@ function Progress({ rows, onClose }: { rows: readonly Row[]; onClose: () => void
     <div className="form">
       <p role="status">{texts.bulkProgress(done, rows.length)}</p>
       <progress max={rows.length} value={done} aria-label={texts.bulkTitle} />
-      <dl className="admin-facts">
-        {rows.map(({ id, number, result }) => [<dt key={`${id} number`}>{number}</dt>, <dd key={id}>{result}</dd>])}
-      </dl>
+      <Facts>
+        {rows.map(({ id, number, result }) => (
+          <Fact key={id} name={number}>
+            {result}
+          </Fact>
+        ))}
+      </Facts>
       {done === rows.length && (
         <div className="dialog-ends">
           <Button onClick={onClose}>{texts.close}</Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type ParcelProps = { parcel: Parcel; onChange: (newest: OrderParcels) => void };
 
-export const Notice = ({ children }: { children: ReactNode }) => (
+export const ParcelCallout = ({ children }: { children: ReactNode }) => (
   <p className="parcel-notice" role="status">
     <Icon name="warning" size="s" />
     <span>{children}</span>
@@ -23,19 +23,19 @@ export const Notice = ({ children }: { children: ReactNode }) => (
 );
 
 /** The order is cancelled, but the courier still has its AWB. */
-export function LeftAwb({ parcel, onChange }: ParcelProps) {
+export function UncancelledAwb({ parcel, onChange }: ParcelProps) {
   const { run, isBusy } = useAction(() => {});
   const dismiss = async () => onChange(await call(dismissParcelProblem, { params: { id: parcel.id } }));
   return (
     <>
-      <Notice>{texts.awbLeft(parcel.cancelProblem)}</Notice>
-      <Changes>
+      <ParcelCallout>{texts.awbLeft(parcel.cancelProblem)}</ParcelCallout>
+      <UnlessReadOnly>
         <div className="act-row">
           <Button size="s" isBusy={isBusy} onClick={() => void run(dismiss, texts.dismissed)}>
             {texts.dismiss}
           </Button>
         </div>
-      </Changes>
+      </UnlessReadOnly>
     </>
   );
 }
@@ -54,8 +54,8 @@ export function LostParcel({ parcel, onChange, renderLostRefund }: LostParcelPro
   };
   return (
     <>
-      <Notice>{texts.lostText}</Notice>
-      <Changes>
+      <ParcelCallout>{texts.lostText}</ParcelCallout>
+      <UnlessReadOnly>
         <div className="act-row">
           {renderLostRefund(parcel.id)}
           {parcel.lostDecisions.includes('resend') && (
@@ -64,7 +64,7 @@ export function LostParcel({ parcel, onChange, renderLostRefund }: LostParcelPro
             </Button>
           )}
         </div>
-      </Changes>
+      </UnlessReadOnly>
       <ConfirmDialog
         isOpen={isResending}
         title={texts.resendTitle}
@@ -90,7 +90,7 @@ export function UncertainParcel({ parcelId, onChange }: UncertainProps) {
   return (
     <>
       <p>{texts.uncertainText}</p>
-      <Changes>
+      <UnlessReadOnly>
         <div className="act-row">
           <Button size="s" onClick={() => setIsTyping(true)}>
             {texts.wasMade}
@@ -99,7 +99,7 @@ export function UncertainParcel({ parcelId, onChange }: UncertainProps) {
             {texts.wasNotMade}
           </Button>
         </div>
-      </Changes>
+      </UnlessReadOnly>
       {isTyping && <AwbDialog onSave={resolve} onClose={() => setIsTyping(false)} />}
     </>
   );

@@ -3,13 +3,15 @@ import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -22,7 +24,7 @@ import {
   type Parcel,
   refreshParcel,
 } from '../contract.ts';
-import { LeftAwb, LostParcel, Notice, UncertainParcel } from './ParcelDecisions.tsx';
+import { LostParcel, ParcelCallout, UncancelledAwb, UncertainParcel } from './ParcelDecisions.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { texts } from './texts.ts';
 import './parcels.css';
@@ -62,11 +64,11 @@ export function ParcelPanel({ orderId, onChange, renderLostRefund }: ParcelPanel
       title={texts.title}
       actions={
         parcels.data?.canCreate && (
-          <Changes>
+          <UnlessReadOnly>
             <Button size="s" onClick={() => setIsCreating(true)}>
               {parcels.data.courier === 'own' ? texts.createOwn : texts.create}
             </Button>
-          </Changes>
+          </UnlessReadOnly>
         )
       }
     >
@@ -96,9 +98,9 @@ const ParcelDetails = ({ parcel, onChange, renderLostRefund }: DetailsProps) => 
     <h3>{parcel.stateName}</h3>
     <ParcelFacts parcel={parcel} />
     {parcel.message && <p>{parcel.message}</p>}
-    {parcel.hasOtherAmount && <Notice>{texts.otherAmount}</Notice>}
-    {parcel.task === 'arrived' && <Notice>{texts.arrivedBack}</Notice>}
-    {parcel.task === 'awbLeft' && <LeftAwb parcel={parcel} onChange={onChange} />}
+    {parcel.hasOtherAmount && <ParcelCallout>{texts.otherAmount}</ParcelCallout>}
+    {parcel.task === 'arrived' && <ParcelCallout>{texts.arrivedBack}</ParcelCallout>}
+    {parcel.task === 'awbLeft' && <UncancelledAwb parcel={parcel} onChange={onChange} />}
     {parcel.state === 'uncertain' && <UncertainParcel parcelId={parcel.id} onChange={onChange} />}
     {parcel.lostDecisions.length > 0 && (
       <LostParcel parcel={parcel} onChange={onChange} renderLostRefund={renderLostRefund} />
@@ -120,38 +122,23 @@ const ParcelDetails = ({ parcel, onChange, renderLostRefund }: DetailsProps) => 
 );
 
 const ParcelFacts = ({ parcel: { awb, reference, cashOnDelivery, cost, returnAwb, trackingUrl } }: FactsProps) => (
-  <dl className="admin-facts">
+  <Facts>
     {awb && (
-      <>
-        <dt>{texts.awb}</dt>
-        <dd className="num">
-          {trackingUrl ? (
-            <a className="link" href={trackingUrl} target="_blank" rel="noreferrer" aria-label={texts.follow}>
-              {awb}
-            </a>
-          ) : (
-            awb
-          )}
-        </dd>
-      </>
+      <Fact name={texts.awb}>
+        {trackingUrl ? (
+          <a className="link" href={trackingUrl} target="_blank" rel="noreferrer" aria-label={texts.follow}>
+            {awb}
+          </a>
+        ) : (
+          awb
+        )}
+      </Fact>
     )}
-    <dt>{texts.reference}</dt>
-    <dd className="num">{reference}</dd>
-    <dt>{texts.cash}</dt>
-    <dd>{cashOnDelivery > 0 ? formatRon(cashOnDelivery) : texts.noCash}</dd>
-    {cost !== null && (
-      <>
-        <dt>{texts.cost}</dt>
-        <dd>{formatRon(cost)}</dd>
-      </>
-    )}
-    {returnAwb && (
-      <>
-        <dt>{texts.returnAwb}</dt>
-        <dd className="num">{returnAwb}</dd>
-      </>
-    )}
-  </dl>
+    <Fact name={texts.reference}>{reference}</Fact>
+    <Fact name={texts.cash}>{cashOnDelivery > 0 ? formatRon(cashOnDelivery) : texts.noCash}</Fact>
+    {cost !== null && <Fact name={texts.cost}>{formatRon(cost)}</Fact>}
+    <Fact name={texts.returnAwb}>{returnAwb}</Fact>
+  </Facts>
 );
 type FactsProps = { parcel: Parcel };
 
@@ -190,7 +177,7 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
         </Button>
       )}
       {parcel.canTrack && (
-        <Changes>
+        <UnlessReadOnly>
           <Button
             size="s"
             isBusy={isBusy}
@@ -198,14 +185,14 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
           >
             {texts.refresh}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       )}
       {parcel.canCancel && (
-        <Changes>
+        <UnlessReadOnly>
           <Button size="s" onClick={() => setIsCancelling(true)}>
             {texts.cancel}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       )}
       <ConfirmDialog
         isOpen={isCancelling}
@@ -218,11 +205,11 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
         {texts.cancelText}
       </ConfirmDialog>
       {parcel.canBeLost && (
-        <Changes>
+        <UnlessReadOnly>
           <Button size="s" onClick={() => setIsLosing(true)}>
             {texts.lose}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       )}
       <ConfirmDialog
         isOpen={isLosing}

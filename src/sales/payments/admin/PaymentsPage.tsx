@@ -1,26 +1,19 @@
 import { useState } from 'react';
-import { Can } from '../../../account/identity/Can.tsx';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Changes } from '../../../ui/admin/read-only.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import {
-  type AdminPayment,
-  checkPayments,
-  getAdminPayments,
-  paymentSorts,
-  paymentStatuses,
-} from '../admin-contract.ts';
+import { type AdminPayment, checkPayments, getAdminPayments, paymentStatuses } from '../admin-contract.ts';
 import { findProvider } from '../providers.ts';
 import { texts } from './texts.ts';
 
@@ -31,24 +24,6 @@ export const statusOptions = [
 
 const showValues = ['all', 'different', 'unchecked'] as const;
 export const showOptions = showValues.map((value) => ({ value: String(value), name: texts.shows[value] }));
-
-type TableQuery = {
-  search: string;
-  sort: string;
-  take: number;
-  skip: number;
-  filters: { show: string; status: string };
-};
-
-/** Replaces unknown values of the URL with defaults. */
-export const toApiQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
-  search,
-  take,
-  skip,
-  sort: paymentSorts.find((option) => option === sort) ?? ('different' as const),
-  show: showValues.find((option) => option === filters.show) ?? ('all' as const),
-  status: paymentStatuses.find((option) => option === filters.status) ?? ('all' as const),
-});
 
 type PaymentRecord = { status: AdminPayment['status'] | null; captured: number; refunded: number };
 
@@ -101,25 +76,24 @@ const ComparisonState = ({ payment: { provider, isDifferent } }: { payment: Admi
 
 /** Compares payments of the shop with the provider; differences come first. */
 export default function PaymentsPage() {
-  const table = useTableQuery({ sort: 'different', filters: { show: 'all', status: 'all' } });
-  const page = useTableRows(table.key, (signal) => call(getAdminPayments, { query: toApiQuery(table) }, signal));
-  const ids = page.data?.payments.map(({ id }) => id) ?? [];
+  const list = useList(getAdminPayments);
+  const ids = list.rows?.map(({ id }) => id) ?? [];
   const selection = useSelection(ids);
-  const { reconcile, isBusy } = useReconcile(page.refresh);
+  const { reconcile, isBusy } = useReconcile(list.refresh);
   return (
     <>
-      <PageHead title={texts.title} text={page.data && texts.text(page.data.different)}>
-        <Can permission="settings:read">
+      <PageHead title={texts.title} text={list.data && texts.text(list.data.different)}>
+        <IfPermitted permission="settings:read">
           <ButtonLink size="s" to="/admin/payments/methods">
             {texts.methodsLink}
           </ButtonLink>
-        </Can>
-        <Can permission="orders:read">
+        </IfPermitted>
+        <IfPermitted permission="orders:read">
           <ButtonLink size="s" to="/admin/payments/transfers">
             {texts.transfers}
           </ButtonLink>
-        </Can>
-        <Changes>
+        </IfPermitted>
+        <UnlessReadOnly>
           <Button
             size="s"
             variant="brand"
@@ -129,12 +103,10 @@ export default function PaymentsPage() {
           >
             {texts.reconcile}
           </Button>
-        </Changes>
+        </UnlessReadOnly>
       </PageHead>
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.payments}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ orderNumber }) => texts.nameOf(orderNumber)}
@@ -143,8 +115,8 @@ export default function PaymentsPage() {
         search={texts.search}
         filters={
           <>
-            <FilterChips label={texts.show} options={showOptions} {...table.filter('show')} />
-            <FilterSelect label={texts.status} options={statusOptions} {...table.filter('status')} />
+            <FilterChips label={texts.show} options={showOptions} {...list.filter('show')} />
+            <FilterSelect label={texts.status} options={statusOptions} {...list.filter('status')} />
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}

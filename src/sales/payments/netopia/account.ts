@@ -36,3 +36,5 @@ export const NetopiaSettings = z.strictObject({
     .default('mobilpay')
     .meta({ title: texts.host, description: texts.hostHint, optionNames: texts.hosts }),
 });
+
+export const account = { schema: NetopiaSettings, text: texts.text, standInText: texts.standInText };

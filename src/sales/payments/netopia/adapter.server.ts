@@ -12,7 +12,7 @@ import {
 import { netopiaWebhookPath } from './account.ts';
 import { type Answer, codeOf, messageOf, Notification } from './answers.ts';
 import { request, type Send, WrongKey } from './client.server.ts';
-import { idsIn, keyIn, orderIdOf, paymentIdOf, startBody } from './requests.ts';
+import { orderIdOf, parseOrderKey, parsePaymentId, paymentIdOf, startBody } from './requests.ts';
 import { codes, finalDecline, isApproved, meaningOf, openDecline } from './statuses.ts';
 import { texts } from './texts.ts';
 import { isSignedByNetopia } from './verify-notification.server.ts';
@@ -49,7 +49,7 @@ export function createNetopiaProvider(account: NetopiaAccount, { siteUrl, warn }
     const isPaid = known === 'succeeded' && amount > 0;
     return {
       id: paymentIdOf(ntpId, orderId),
-      key: keyIn(orderId),
+      key: parseOrderKey(orderId),
       status: known === 'succeeded' && !isPaid ? 'processing' : known,
       needsApproval: false,
       captured: isPaid ? amount : 0,
@@ -81,7 +81,7 @@ export function createNetopiaProvider(account: NetopiaAccount, { siteUrl, warn }
     paymentIn(await request(send, '/operation/status', { posID: posSignature, ntpID, orderID }), orderID);
 
   const read = (paymentId: string): Promise<ProviderPayment | null> => {
-    const { ntpId, orderId } = idsIn(paymentId);
+    const { ntpId, orderId } = parsePaymentId(paymentId);
     return lookUp(ntpId, orderId);
   };
 
@@ -133,7 +133,7 @@ export function createNetopiaProvider(account: NetopiaAccount, { siteUrl, warn }
         if (payment.returned) return { ...refund, status: 'succeeded' };
         if (!isWhole) return { refusedBecause: texts.refundUncertain };
       }
-      const { ntpId: ntpID } = idsIn(paymentId);
+      const { ntpId: ntpID } = parsePaymentId(paymentId);
       const answer = await request(send, '/operation/credit', { ntpID, amount: toRon(amount) });
       const code = codeOf(answer);
       if (!isApproved(code)) return { refusedBecause: texts.refundRefused(messageOf(answer), code) };

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { apiKey, posSignature, publicKey } from '../../../../stand-ins/netopia/data.ts';
+import { type StandInNotification, startNetopiaStandIn } from '../../../../stand-ins/netopia/stand-in.ts';
 import { createApiClient, signInAdmin } from '../../../../test/support/api-client.ts';
 import { onFileEnd } from '../../../../test/support/cleanup.ts';
 import { expectInvariantsHold } from '../../../../test/support/orders.ts';
@@ -8,8 +10,6 @@ import { openShop } from '../../../app/main.server.ts';
 import { readSettings } from '../../../app/settings.server.ts';
 import { cancelOrder } from '../../orders/service.server.ts';
 import { texts } from '../texts.ts';
-import { type StandInNotification, startNetopiaStandIn } from './stand-in.server.ts';
-import { apiKey, posSignature, publicKey } from './stand-in-data.ts';
 import { texts as netopiaTexts } from './texts.ts';
 
 const webhook = '/payments/api/webhook/netopia';
@@ -29,7 +29,7 @@ const settings = readSettings({
   LOG_LEVEL: 'silent',
   DATA_DIR: '/tmp',
   RATE_LIMIT: '0',
-  JOB_PATIENCE: '0',
+  JOB_MAX_DELAY_MS: '0',
   SITE_URL: 'https://vitrina.example',
   NETOPIA_API_KEY: apiKey,
   NETOPIA_POS_SIGNATURE: posSignature,
@@ -215,7 +215,7 @@ test.each([
 test('a start whose answer was lost is looked up before another one, under an order id of its own', async () => {
   const bought = await payments.order('customer');
   standIn.fail('lostAnswer', 'POST /payment/card/start');
-  expect(await payments.start(bought)).toMatchObject({ status: 503, messages: [texts.providerAway] });
+  expect(await payments.start(bought)).toMatchObject({ status: 503, messages: [texts.providerUnavailable] });
   const before = standIn.requests.length;
   const id = ntpIdIn(await payments.secretFor(bought));
   expect(standIn.requests.slice(before).map(({ url }) => url)).toEqual(['/operation/status', '/payment/card/start']);

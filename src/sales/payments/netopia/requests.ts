@@ -48,12 +48,12 @@ export function startBody({ posSignature, orderId, amount, order, at, ...address
 export const orderIdOf = (number: string, key: string): string => `${number}_${key}`;
 
 /** The key in an order id; null when it is not one of ours. */
-export const keyIn = (orderId: string): string | null => /_([0-9a-f-]{36})$/.exec(orderId)?.[1] ?? null;
+export const parseOrderKey = (orderId: string): string | null => /_([0-9a-f-]{36})$/.exec(orderId)?.[1] ?? null;
 
 /** Status and refunds need Netopia's id and ours, so the shop's id of a payment is both. */
 export const paymentIdOf = (ntpId: string, orderId: string): string => `${ntpId}/${orderId}`;
 
-export function idsIn(paymentId: string): { ntpId: string; orderId: string } {
+export function parsePaymentId(paymentId: string): { ntpId: string; orderId: string } {
   const [ntpId = '', orderId = ''] = paymentId.split('/', 2);
   return { ntpId, orderId };
 }

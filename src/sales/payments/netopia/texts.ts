@@ -1,5 +1,4 @@
 export const texts = {
-  name: 'Netopia',
   text: 'Plăți cu cardul pe pagina Netopia. Verificarea confirmă cheia API; semnătura POS și cheia publică se confirmă la prima plată.',
   standInText:
     'Alege Netopia la Plăți, Metode de plată; pagina ei de plată lasă cumpărătorul să plătească, să fie refuzat sau să aștepte.',

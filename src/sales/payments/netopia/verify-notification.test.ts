@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { posSignature, privateKey, publicKey as publicKeyText } from '../../../../stand-ins/netopia/data.ts';
 import { readPublicKey } from './public-key.server.ts';
-import { posSignature, privateKey, publicKey as publicKeyText } from './stand-in-data.ts';
 import { hashOf, isSignedByNetopia } from './verify-notification.server.ts';
 
 const body = '{"payment":{"ntpID":"1","status":3}}';

@@ -12,11 +12,10 @@ import './stripe-fields.css';
 /** Loads Stripe.js from Stripe's host when the dialog opens. */
 export async function createStripeFields(publicKey: string): Promise<CardFields> {
   const stripe = await loadStripe(publicKey, { locale: 'ro' }).catch(() => null);
-  if (!stripe) throw new ApiError('The card library did not load', 503, paymentTexts.providerAway);
+  if (!stripe) throw new ApiError('The card library did not load', 503, paymentTexts.providerUnavailable);
   const cards = createStripeElements<StripeCardNumberElement>(stripe, stripeElementOptions());
   return {
     opensOwnWindows: true,
-    canSaveCards: true,
     render: (props) => <StripeFields {...props} cards={cards} />,
     confirmSetup: cards.confirmSetup,
     confirmPayment: cards.confirmPayment,

@@ -36,9 +36,10 @@ export const StripeSettings = z.strictObject({
 });
 
 export const stripeTexts = {
-  name: 'Stripe',
   text: 'Plăți cu cardul în pagina magazinului. Verificarea confirmă cheia secretă; webhookul se confirmă la prima plată.',
   refused: 'Stripe nu acceptă cheia secretă.',
   mixedKeys: 'Cheia publică și cea secretă sunt una reală și una de test.',
   unreachable: 'Stripe nu răspunde. Încearcă din nou peste câteva minute.',
 } as const;
+
+export const account = { schema: StripeSettings, text: stripeTexts.text };

@@ -10,7 +10,7 @@ import { createSavedCards } from './saved-cards.server.ts';
 
 type Account = Pick<PaymentProvider, 'name' | 'mode'> & { keys: StripeKeys };
 
-/** Translates between the shop and Stripe, or the sandbox that takes its place. */
+/** Translates between the shop and Stripe, or the stand-in that takes its place. */
 export function createStripeProvider(stripe: Stripe, { name, mode, keys }: Account): PaymentProvider {
   const read = async (paymentId: string): Promise<ProviderPayment | null> => {
     const intent = await requestExisting(() => stripe.paymentIntents.retrieve(paymentId));

@@ -2,6 +2,15 @@ import type { ProviderDescription } from '../provider-description.ts';
 
 export const stripe: ProviderDescription = {
   textCondition: 'stripe',
+  bankWords: ['stripe'],
+  savesCards: true,
+  pageTexts: {
+    payment: 'Plata este procesată de Stripe.',
+    privacy: 'Stripe, pentru plata cu cardul',
+    cookies:
+      'Tot necesar este și ce pune procesatorul de plăți Stripe când deschizi fereastra de plată cu cardul, ca să recunoască tentativele de fraudă.',
+  },
+  loadAccount: async () => (await import('./account.ts')).account,
   allowedHosts: {
     scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     images: [],

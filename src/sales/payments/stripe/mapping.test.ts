@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { newPaymentIntent } from '../../../../stand-ins/stripe/objects.ts';
 import { declineReason, eventOf, paymentOf, refundOf } from './mapping.ts';
-import { newPaymentIntent } from './sandbox/objects.ts';
 
 const intent: Stripe.PaymentIntent = JSON.parse(
   JSON.stringify(newPaymentIntent({ amount: 5000, currency: 'ron', metadata: { payment: 'key-1' } }, null)),

@@ -52,7 +52,7 @@ export const createSavedCards = (stripe: Stripe): SavedCards => ({
     } catch (error) {
       if (isInvalidRequest(error, 'payment_intent_unexpected_state')) return refuse('notOpen');
       if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-      if (error.code === 'authentication_required') return refuse('needsHolder');
+      if (error.code === 'authentication_required') return refuse('needsCardholder');
       return refuse(declineReason(error.code, error.decline_code));
     }
   },

@@ -8,7 +8,7 @@ const environment = {
   STRIPE_API_BASE: 'http://localhost:4000/cards',
 };
 
-test('decisions 18: the keys are set in full, on the host of the setting', () => {
+test('S18: the keys are set in full, on the host of the setting', () => {
   expect(readKeys(environment)).toEqual({
     secretKey: 'sk_test_1',
     publicKey: 'pk_test_1',

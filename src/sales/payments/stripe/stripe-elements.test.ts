@@ -9,13 +9,13 @@ import {
 } from './stripe-elements.ts';
 
 type Change = { complete: boolean; error?: { message: string } };
-type FakeElement = CardElement & { type: string; emitChange: (change: Change) => void };
-type Result = Awaited<ReturnType<CardStripe<FakeElement>['confirmCardPayment']>>;
+type ElementStandIn = CardElement & { type: string; emitChange: (change: Change) => void };
+type Result = Awaited<ReturnType<CardStripe<ElementStandIn>['confirmCardPayment']>>;
 
 const fieldOptions = { placeholder: '', style: {} };
 const options = { number: fieldOptions, expiry: fieldOptions, cvc: fieldOptions };
 
-function fakeElement(type: string): FakeElement {
+function newElement(type: string): ElementStandIn {
   const handlers: ((change: Change) => void)[] = [];
   const on = (event: string, handler: (change: Change) => void) => event === 'change' && handlers.push(handler);
   const nothing = () => {};
@@ -24,9 +24,9 @@ function fakeElement(type: string): FakeElement {
 }
 
 /** Returns the same result for every call and records the calls. */
-function fakeStripe(result: Result) {
+function newStripe(result: Result) {
   const asked: unknown[][] = [];
-  const made: FakeElement[] = [];
+  const made: ElementStandIn[] = [];
   const answer =
     (name: string) =>
     async (...given: unknown[]): Promise<Result> => {
@@ -34,11 +34,11 @@ function fakeStripe(result: Result) {
       return result;
     };
   const create = (type: string) => {
-    const element = fakeElement(type);
+    const element = newElement(type);
     made.push(element);
     return element;
   };
-  const stripe: CardStripe<FakeElement> = {
+  const stripe: CardStripe<ElementStandIn> = {
     elements: () => ({ create }),
     confirmCardSetup: answer('setup'),
     confirmCardPayment: answer('payment'),
@@ -46,14 +46,14 @@ function fakeStripe(result: Result) {
   return { stripe, asked, made };
 }
 
-test("decisions 18: with real keys the card is the provider's own number, expiry and CVC elements", () => {
-  const { stripe, made } = fakeStripe({});
+test("S18: with real keys the card is the provider's own number, expiry and CVC elements", () => {
+  const { stripe, made } = newStripe({});
   createStripeElements(stripe, options);
   expect(made.map(({ type }) => type)).toEqual(['cardNumber', 'cardExpiry', 'cardCvc']);
 });
 
 test('1§4 card dialog: setup and payment are confirmed with the number element and the holder, never with digits', async () => {
-  const { stripe, asked, made } = fakeStripe({ paymentIntent: { status: 'succeeded' } });
+  const { stripe, asked, made } = newStripe({ paymentIntent: { status: 'succeeded' } });
   const cards = createStripeElements(stripe, options);
   expect(await cards.confirmSetup('seti_1_secret_2', 'Ana Pop')).toEqual({ ok: true });
   expect(await cards.confirmPayment('pi_1_secret_2', 'Ana Pop')).toEqual({ ok: true });
@@ -66,7 +66,7 @@ test('1§4 card dialog: setup and payment are confirmed with the number element 
 
 test("1§8 card field error: the provider's own message, from the element or from the confirmation", async () => {
   const error = { type: 'card_error', code: 'incorrect_cvc', message: 'Codul CVC este incorect.' };
-  const { stripe, made } = fakeStripe({ error });
+  const { stripe, made } = newStripe({ error });
   const cards = createStripeElements(stripe, options);
   const heard: unknown[] = [];
   cards.onStateChange('expiry', (state) => heard.push(state));

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -13,6 +14,7 @@ import { Picker, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -183,24 +185,15 @@ const Validity = ({ form, isPersonal }: PanelProps & { isPersonal: boolean }) =>
 
 const CodeUses = ({ code }: { code: AdminPromoCode }) => (
   <Panel title={texts.used}>
-    <dl className="admin-facts">
-      <dt>{texts.state}</dt>
-      <dd>
+    <Facts>
+      <Fact name={texts.state}>
         <CodeStateDot state={code.state} />
-      </dd>
-      <dt>{texts.uses}</dt>
-      <dd className="num">{code.totalLimit === null ? code.uses : `${code.uses} / ${code.totalLimit}`}</dd>
-      <dt>{texts.discount}</dt>
-      <dd className="num">{formatRon(code.discount)}</dd>
-      <dt>{texts.createdAt}</dt>
-      <dd className="num">{formatDateTime(new Date(code.createdAt))}</dd>
-      {code.ownerEmail && (
-        <>
-          <dt>{texts.owner}</dt>
-          <dd>{code.ownerEmail}</dd>
-        </>
-      )}
-    </dl>
+      </Fact>
+      <Fact name={texts.uses}>{code.totalLimit === null ? code.uses : `${code.uses} / ${code.totalLimit}`}</Fact>
+      <Fact name={texts.discount}>{formatRon(code.discount)}</Fact>
+      <Fact name={texts.createdAt}>{formatDateTime(new Date(code.createdAt))}</Fact>
+      <Fact name={texts.owner}>{code.ownerEmail}</Fact>
+    </Facts>
     <p className="muted small">{texts.usedText}</p>
   </Panel>
 );

@@ -4,7 +4,7 @@ import { type AdminCategory, getAdminCategories } from '../../../catalog/product
 import { getDesigners } from '../../../catalog/products/contract.ts';
 import { getAdminFamilies } from '../../../catalog/products/family-contract.ts';
 import { call } from '../../../platform/http/client.ts';
-import { fold } from '../../../platform/text/romanian.ts';
+import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, type PickerOption, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
@@ -17,13 +17,17 @@ import { texts } from './texts.ts';
 type Form = SchemaForm<typeof PromoCodeFields>;
 
 export async function findProducts(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
-  const query = { keyword: keyword.slice(0, 60), take: 10, sort: 'name' } as const;
-  const { products } = await call(getAdminProducts, { query }, signal);
+  const query = { search: keyword.slice(0, 60), take: 10, sort: 'name' } as const;
+  const { rows: products } = await call(getAdminProducts, { query }, signal);
   return products.map(({ id, name, code }) => ({ id, name, note: code }));
 }
 
 async function findFamilies(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
-  const { families } = await call(getAdminFamilies, { query: { keyword: keyword.slice(0, 60), take: 10 } }, signal);
+  const { rows: families } = await call(
+    getAdminFamilies,
+    { query: { search: keyword.slice(0, 60), take: 10 } },
+    signal,
+  );
   return families.map(({ id, name }) => ({ id, name }));
 }
 
@@ -78,7 +82,9 @@ type IdListProps = {
 const ListPicker = (props: IdListProps) => (
   <IdPicker
     {...props}
-    search={async (text) => props.options.filter(({ name }) => fold(name).includes(fold(text))).slice(0, 20)}
+    search={async (text) =>
+      props.options.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(text))).slice(0, 20)
+    }
   />
 );
 

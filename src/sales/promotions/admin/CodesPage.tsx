@@ -7,18 +7,10 @@ import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import {
-  type AdminPromoCode,
-  activateCode,
-  type CodeSort,
-  type CodeState,
-  codeSorts,
-  getAdminCodes,
-} from '../admin-contract.ts';
+import { type AdminPromoCode, activateCode, type CodeState, getAdminCodes } from '../admin-contract.ts';
 import { texts } from './texts.ts';
 
 type Kind = keyof typeof texts.kinds;
@@ -29,27 +21,6 @@ const states = [{ value: 'all', name: texts.anyState }, ...optionsOf<CodeState>(
 function optionsOf<Value extends string>(names: Record<Value, string>): { value: string; name: string }[] {
   return Object.entries<string>(names).map(([value, name]) => ({ value, name }));
 }
-
-type TableQuery = {
-  search: string;
-  sort: string;
-  take: number;
-  skip: number;
-  filters: { kind: string; state: string };
-};
-
-/** Replaces unknown values from the URL with defaults, because the server refuses them. */
-const toQuery = ({ search, sort, take, skip, filters }: TableQuery) => ({
-  keyword: search,
-  take,
-  skip,
-  sort: codeSorts.find((value) => value === sort) ?? ('-created' satisfies CodeSort),
-  kind: isKind(filters.kind) ? filters.kind : ('all' as const),
-  state: isState(filters.state) ? filters.state : ('all' as const),
-});
-
-const isKind = (kind: string): kind is Kind => kind in texts.kinds;
-const isState = (state: string): state is CodeState => state in texts.states;
 
 function formatDiscount({ couponType, value, buyQuantity, getQuantity }: AdminPromoCode): string {
   if (couponType === 'Percent') return `${value}%`;
@@ -78,9 +49,8 @@ const formatUses = (uses: number, limit: number | null): string =>
 const formatEnd = (dateTime: string | null): string => (dateTime ? formatDate(new Date(dateTime)) : texts.noEnd);
 
 export default function CodesPage() {
-  const table = useTableQuery({ sort: '-created', filters: { kind: 'shared', state: 'all' } });
-  const page = useTableRows(table.key, (signal) => call(getAdminCodes, { query: toQuery(table) }, signal));
-  const selection = useSelection(page.data?.codes.map(({ id }) => id) ?? []);
+  const list = useList(getAdminCodes, { defaults: { kind: 'shared' } });
+  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
 
   const setActive = async (isActive: boolean) => {
     const all = selection.selected.map((id) => call(activateCode, { body: { id, isActive } }));
@@ -89,16 +59,14 @@ export default function CodesPage() {
       (failure: unknown) => snackbar.error(errorMessage(failure)),
     );
     selection.clear();
-    page.refresh();
+    list.refresh();
   };
 
   return (
     <>
       <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/promo-codes/new', name: texts.add }} />
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.codes}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ code }) => texts.nameOf(code)}
@@ -107,8 +75,8 @@ export default function CodesPage() {
         search={texts.search}
         filters={
           <>
-            <FilterChips label={texts.kind} options={kinds} {...table.filter('kind')} />
-            <FilterSelect label={texts.state} options={states} {...table.filter('state')} />
+            <FilterChips label={texts.kind} options={kinds} {...list.filter('kind')} />
+            <FilterSelect label={texts.state} options={states} {...list.filter('state')} />
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}

@@ -1,19 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatPostalAddress } from '../../../account/addresses/rules.ts';
-import { useCan } from '../../../account/identity/staff-permissions.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Fact } from '../../../ui/Fact.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminRepeat, actAsStaff, getAdminRepeat } from '../admin-contract.ts';
 import { texts as repeatTexts } from '../texts.ts';
@@ -29,7 +31,7 @@ export default function RepeatPage() {
 }
 
 function RepeatDetails({ id }: { id: number }) {
-  const canChange = useCan('orders:write');
+  const canChange = useHasPermission('orders:write');
   const result = useAsyncData((signal) => call(getAdminRepeat, { params: { id } }, signal));
   const repeat = result.data;
   return (
@@ -172,7 +174,7 @@ const Deliveries = ({ repeat: { cycles } }: { repeat: AdminRepeat }) => (
 
 const Details = ({ repeat }: { repeat: AdminRepeat }) => (
   <Panel title={texts.details}>
-    <dl className="admin-facts">
+    <Facts>
       <Fact name={texts.customer}>
         <Link className="link" to={`/admin/customers/${repeat.accountId}`}>
           {repeat.customer || repeat.email}
@@ -190,13 +192,6 @@ const Details = ({ repeat }: { repeat: AdminRepeat }) => (
           {texts.seeOrder}
         </Link>
       </Fact>
-    </dl>
+    </Facts>
   </Panel>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
 );

@@ -1,5 +1,4 @@
-import { Can } from '../../../account/identity/Can.tsx';
-import { call } from '../../../platform/http/client.ts';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -7,8 +6,7 @@ import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
-import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { type AdminRepeatHead, getAdminRepeats, repeatProblems } from '../admin-contract.ts';
 import { repeatStates } from '../rules.ts';
@@ -62,40 +60,22 @@ const columns: Column<AdminRepeatHead>[] = [
 
 /** /admin/repeat-deliveries */
 export default function RepeatsPage() {
-  const table = useTableQuery({ sort: '', filters: { problem: 'all', state: 'all' } });
-  const { search, take, skip, filters } = table;
-  const page = useTableRows(table.key, (signal) =>
-    call(
-      getAdminRepeats,
-      {
-        query: {
-          search,
-          take,
-          skip,
-          problem: repeatProblems.find((option) => option === filters.problem) ?? 'all',
-          state: repeatStates.find((option) => option === filters.state) ?? 'all',
-        },
-      },
-      signal,
-    ),
-  );
-  const figures = page.data?.figures;
+  const list = useList(getAdminRepeats);
+  const figures = list.data?.figures;
   return (
     <>
       <PageHead
         title={texts.title}
         text={figures && texts.summary(figures.active, figures.orders, formatRon(figures.revenue))}
       >
-        <Can permission="settings:read">
+        <IfPermitted permission="settings:read">
           <ButtonLink size="s" to="/admin/settings">
             {texts.settings}
           </ButtonLink>
-        </Can>
+        </IfPermitted>
       </PageHead>
       <TablePanel
-        table={table}
-        result={page}
-        rows={page.data?.repeats}
+        list={list}
         label={texts.title}
         columns={columns}
         rowName={({ id }) => texts.number(id)}
@@ -103,8 +83,8 @@ export default function RepeatsPage() {
         search={texts.search}
         filters={
           <>
-            <FilterChips label={texts.show} options={problemOptions} {...table.filter('problem')} />
-            <FilterSelect label={texts.state} options={stateOptions} {...table.filter('state')} />
+            <FilterChips label={texts.show} options={problemOptions} {...list.filter('problem')} />
+            <FilterSelect label={texts.state} options={stateOptions} {...list.filter('state')} />
           </>
         }
         empty={{ title: texts.none, text: texts.noneText }}

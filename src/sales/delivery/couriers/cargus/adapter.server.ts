@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toBani } from '../../../../platform/money.ts';
-import { type ApiClient, isPdf, lost, parseJson, wordsOf } from '../client.server.ts';
+import { type ApiClient, isPdf, lostResponse, parseJson, responseExcerpt } from '../client.server.ts';
 import { defineCourier } from '../define.ts';
 import type {
   ConnectOptions,
@@ -27,7 +27,6 @@ export const cargus = defineCourier({
   returnSources: [],
   credentials: CargusCredentials,
   connect,
-  startStandIn: async (options) => (await import('./stand-in.server.ts')).startStandIn(options),
 });
 
 function connect(credentials: CargusCredentials, options: ConnectOptions): CourierAdapter {
@@ -94,7 +93,7 @@ async function createParcel(
   const awb = sent.value.status < 400 ? readBarCode(body) : null;
   if (awb) return succeed({ awb, cost: null });
   if (sent.value.status >= 400 || collectErrors(body).length > 0) return refusalIn(sent.value);
-  return lost(courier, call, `unexpected answer: ${wordsOf(sent.value)}`);
+  return lostResponse(courier, call, `unexpected answer: ${responseExcerpt(sent.value)}`);
 }
 
 /** The label is a JSON text with the PDF in base64. Format 1 is 10 × 14 cm; printMainOnce prints it once. */
@@ -114,7 +113,7 @@ async function readLabel(client: ApiClient, awb: string, format: LabelFormat): P
   const [error] = collectErrors(body);
   return error
     ? invalid(courier, { awb: texts.fieldRefused('awb', courier, error.words) }, error.words)
-    : lost(courier, call, 'the label is no PDF');
+    : lostResponse(courier, call, 'the label is no PDF');
 }
 
 /** The answer is true, or false once the parcel was scanned. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event } from '../../../../../stand-ins/cargus/data.ts';
+import { type CargusStandIn, startStandIn } from '../../../../../stand-ins/cargus/stand-in.ts';
 import type { CourierAdapter } from '../port.ts';
 import { address, connectTo, failureOf, locker, newParcel, readPages, sendParcel, successOf } from '../test-data.ts';
 import { cargus } from './adapter.server.ts';
-import { type CargusStandIn, startStandIn } from './stand-in.server.ts';
-import { event } from './stand-in-data.ts';
 
 let standIn: CargusStandIn;
 let adapter: CourierAdapter;

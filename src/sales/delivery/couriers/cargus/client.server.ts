@@ -6,17 +6,18 @@ import {
   createApiClient,
   parseJson,
   readAs,
+  responseExcerpt,
   type Send,
   type Token,
-  wordsOf,
 } from '../client.server.ts';
 import type { ConnectOptions, CourierFailure, CourierResult } from '../port.ts';
 import { authFailure, invalidByPath, succeed, unavailable } from '../results.ts';
 import { collectErrors } from './answers.ts';
 import type { CargusCredentials } from './credentials.ts';
+import { cargus } from './description.ts';
 import { fieldPatterns } from './requests.ts';
 
-export const courier = 'Cargus';
+export const courier = cargus.name;
 
 const hosts = {
   live: 'https://urgentcargus.azure-api.net/api',
@@ -60,7 +61,7 @@ async function login(send: Send, credentials: CargusCredentials): Promise<Courie
   if (!sent.ok) return sent;
   const { status } = sent.value;
   if (status === 400 || status === 401 || status === 403 || status === 500 || isAuthenticationText(sent.value))
-    return authFailure(courier, wordsOf(sent.value));
+    return authFailure(courier, responseExcerpt(sent.value));
   const token = parseJson(sent.value);
   if (status !== 200 || typeof token !== 'string' || token === '') return unavailable(courier, `HTTP ${status}`);
   return succeed({ value: token, expiresAt: new Date(Date.now() + tokenLifetimeMs) });
@@ -94,6 +95,6 @@ export async function request<Schema extends z.ZodType>(
 
 export function refusalIn(answer: OutgoingAnswer): CourierFailure {
   const errors = collectErrors(parseJson(answer));
-  const words = `HTTP ${answer.status} ${wordsOf(answer)}`;
+  const words = `HTTP ${answer.status} ${responseExcerpt(answer)}`;
   return invalidByPath(courier, errors.length > 0 ? errors : [{ path: '', words }], fieldPatterns);
 }

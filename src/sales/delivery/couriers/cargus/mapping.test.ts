@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { event } from '../../../../../stand-ins/cargus/data.ts';
 import { invalidByPath } from '../results.ts';
 import { address, locker, newParcel } from '../test-data.ts';
 import { collectErrors, readBarCode, TraceItem } from './answers.ts';
@@ -12,7 +13,6 @@ import {
   type Resolved,
   serviceId,
 } from './requests.ts';
-import { event } from './stand-in-data.ts';
 import { cargusState, toTrackedParcel } from './states.ts';
 
 const credentials = CargusCredentials.parse({ subscriptionKey: 'k', username: 'u', password: 'p' });

@@ -1,5 +1,5 @@
 import { toBani } from '../../../../platform/money.ts';
-import { type ApiClient, isPdf, lost, parseJson } from '../client.server.ts';
+import { type ApiClient, isPdf, lostResponse, parseJson } from '../client.server.ts';
 import { defineCourier } from '../define.ts';
 import type {
   ConnectOptions,
@@ -36,7 +36,6 @@ export const fanCourier = defineCourier({
   returnSources: ['locker'],
   credentials: FanCourierCredentials,
   connect,
-  startStandIn: async (options) => (await import('./stand-in.server.ts')).startStandIn(options),
 });
 
 function connect(credentials: FanCourierCredentials, options: ConnectOptions): CourierAdapter {
@@ -83,7 +82,7 @@ function connect(credentials: FanCourierCredentials, options: ConnectOptions): C
       // A JSON body is an error, also with status 200; its texts are not documented.
       const [error] = collectErrors(parseJson(sent.value));
       if (error) return invalid(courier, { awb: texts.fieldRefused('awb', courier, error.words) }, error.words);
-      return refusalIn(sent.value) ?? lost(courier, call, 'the label is no PDF');
+      return refusalIn(sent.value) ?? lostResponse(courier, call, 'the label is no PDF');
     },
     cancel: async (awb) => {
       const path = `/awb?${new URLSearchParams({ clientId: String(clientId), awb })}`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { event } from '../../../../../stand-ins/fan-courier/data.ts';
+import { type FanCourierStandIn, startStandIn } from '../../../../../stand-ins/fan-courier/stand-in.ts';
 import type { CourierAdapter } from '../port.ts';
 import { address, connectTo, failureOf, newParcel, readPages, sendParcel, successOf } from '../test-data.ts';
 import { fanCourier } from './adapter.server.ts';
-import { type FanCourierStandIn, startStandIn } from './stand-in.server.ts';
-import { event } from './stand-in-data.ts';
 
 let standIn: FanCourierStandIn;
 let adapter: CourierAdapter;

@@ -52,7 +52,7 @@ export const PointItem = z.object({
   address: z.object({ county: Text, locality: Text, street: Text, streetNo: Text, zipCode: Text }),
   latitude: Text,
   longitude: Text,
-  /** Unconfirmed: days with `firstHour` and `secondHour`; other shapes are read as always open. */
+  /** Unconfirmed: days with `earliestHour` and `secondHour`; other shapes are read as always open. */
   schedule: z
     .array(z.object({ day: Amount, firstHour: Text, secondHour: Text }))
     .catch([])

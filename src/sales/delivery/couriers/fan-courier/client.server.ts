@@ -6,18 +6,19 @@ import {
   createApiClient,
   parseJson,
   readAs,
+  responseExcerpt,
   type Send,
   type Token,
-  wordsOf,
 } from '../client.server.ts';
 import { parseLocalTime } from '../formats.ts';
 import type { ConnectOptions, CourierFailure, CourierResult } from '../port.ts';
 import { authFailure, invalidByPath, succeed, unavailable } from '../results.ts';
 import { collectErrors, LoginAnswer, listOf } from './answers.ts';
 import type { FanCourierCredentials } from './credentials.ts';
+import { fanCourier } from './description.ts';
 import { fieldPatterns } from './requests.ts';
 
-export const courier = 'FAN Courier';
+export const courier = fanCourier.name;
 
 /** There is no test host; FAN gives test accounts. */
 const host = 'https://api.fancourier.ro';
@@ -47,7 +48,7 @@ async function login(send: Send, { username, password }: FanCourierCredentials):
   if (!sent.ok) return sent;
   if (sent.value.status >= 500 || sent.value.status === 429) return unavailable(courier, `HTTP ${sent.value.status}`);
   const [error] = collectErrors(parseJson(sent.value));
-  if (error || sent.value.status >= 400) return authFailure(courier, error?.words ?? wordsOf(sent.value));
+  if (error || sent.value.status >= 400) return authFailure(courier, error?.words ?? responseExcerpt(sent.value));
   const answer = readAs(courier, call, sent.value, LoginAnswer);
   if (!answer.ok) return answer;
   const { token, expiresAt } = answer.value.data;
@@ -82,7 +83,7 @@ export function refusalIn(answer: OutgoingAnswer): CourierFailure | null {
   const errors = collectErrors(parseJson(answer));
   if (errors.length > 0) return invalidByPath(courier, errors, fieldPatterns);
   return answer.status >= 400
-    ? invalidByPath(courier, [{ path: '', words: `HTTP ${answer.status} ${wordsOf(answer)}` }], fieldPatterns)
+    ? invalidByPath(courier, [{ path: '', words: `HTTP ${answer.status} ${responseExcerpt(answer)}` }], fieldPatterns)
     : null;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FanCourierStandIn, startStandIn } from '../../../../../stand-ins/fan-courier/stand-in.ts';
 import type { CourierAdapter } from '../port.ts';
 import { address, connectTo, failureOf, locker, newParcel, newReturn, sendParcel, successOf } from '../test-data.ts';
 import { fanCourier } from './adapter.server.ts';
-import { type FanCourierStandIn, startStandIn } from './stand-in.server.ts';
 
 let standIn: FanCourierStandIn;
 let adapter: CourierAdapter;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { event } from '../../../../../stand-ins/fan-courier/data.ts';
 import { parcelStates } from '../port.ts';
 import { address, locker, newParcel } from '../test-data.ts';
 import { CreateAnswer, collectErrors, flattenErrors, TrackingItem } from './answers.ts';
 import { FanCourierCredentials } from './credentials.ts';
 import { awbBody, findErrors, findPickupErrors, type Resolved, serviceName, tariffQuery } from './requests.ts';
-import { event } from './stand-in-data.ts';
 import { fanCourierState, toTrackedParcel } from './states.ts';
 
 const credentials = FanCourierCredentials.parse({ username: 'u', password: 'p', clientId: 7032158 });

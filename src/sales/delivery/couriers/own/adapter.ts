@@ -14,7 +14,6 @@ export const ownDelivery = defineCourier({
   returnSources: [],
   credentials: z.strictObject({}),
   connect,
-  startStandIn: null,
 });
 
 function connect(_credentials: object, { prices }: ConnectOptions): CourierAdapter {

@@ -8,7 +8,7 @@ import { contactOf, PickupPointItem, PlaceItem, ServiceItem } from './answers.ts
 import { courier, readAll } from './client.server.ts';
 import type { SamedayCredentials } from './credentials.ts';
 import {
-  doorService,
+  homeDeliveryService,
   lockerService,
   openingTax,
   packageTypeParcel,
@@ -106,7 +106,7 @@ async function resolveService(
 ): Promise<CourierResult<Service>> {
   const services = await cachedServices(client.accountKey, () => readServices(client));
   if (!services.ok) return services;
-  const code = service ?? (destination.kind === 'locker' ? lockerService : doorService);
+  const code = service ?? (destination.kind === 'locker' ? lockerService : homeDeliveryService);
   const found = services.value.find(({ serviceCode }) => serviceCode === code);
   if (!found) return invalid(courier, { service: texts.noService(courier, code) });
   if (!canOpen) return succeed({ serviceId: found.id, serviceTaxes: [] });

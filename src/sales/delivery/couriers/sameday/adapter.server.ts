@@ -1,5 +1,5 @@
 import { toBani } from '../../../../platform/money.ts';
-import { type ApiClient, isPdf, lost, parseJson } from '../client.server.ts';
+import { type ApiClient, isPdf, lostResponse, parseJson } from '../client.server.ts';
 import { defineCourier } from '../define.ts';
 import type { ConnectOptions, CourierAdapter, CourierResult, LabelFormat, Tracking } from '../port.ts';
 import { invalid, invalidIfAny, succeed, unsupportedFeatures } from '../results.ts';
@@ -18,7 +18,6 @@ export const sameday = defineCourier({
   returnSources: ['address', 'locker'],
   credentials: SamedayCredentials,
   connect,
-  startStandIn: async (options) => (await import('./stand-in.server.ts')).startStandIn(options),
 });
 
 /**
@@ -102,7 +101,7 @@ async function readLabel(client: ApiClient, awb: string, format: LabelFormat): P
   const sent = await client.call(call);
   if (!sent.ok) return sent;
   if (isPdf(sent.value.bytes)) return succeed(sent.value.bytes);
-  return refusalIn(sent.value) ?? lost(courier, call, 'the label is no PDF');
+  return refusalIn(sent.value) ?? lostResponse(courier, call, 'the label is no PDF');
 }
 
 async function cancel(client: ApiClient, awb: string): Promise<CourierResult<null>> {

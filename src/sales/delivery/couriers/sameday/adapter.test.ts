@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { status } from '../../../../../stand-ins/sameday/data.ts';
+import { type SamedayStandIn, startStandIn } from '../../../../../stand-ins/sameday/stand-in.ts';
 import type { CourierAdapter } from '../port.ts';
 import { connectTo, failureOf, newParcel, readPages, sendParcel, successOf } from '../test-data.ts';
 import { sameday } from './adapter.server.ts';
-import { type SamedayStandIn, startStandIn } from './stand-in.server.ts';
-import { status } from './stand-in-data.ts';
 
 let standIn: SamedayStandIn;
 let adapter: CourierAdapter;

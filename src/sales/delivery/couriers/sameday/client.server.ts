@@ -6,9 +6,9 @@ import {
   createApiClient,
   parseJson,
   readAs,
+  responseExcerpt,
   type Send,
   type Token,
-  wordsOf,
 } from '../client.server.ts';
 import { parseLocalTime, parseTime } from '../formats.ts';
 import type { ConnectOptions, CourierFailure, CourierResult } from '../port.ts';
@@ -16,9 +16,10 @@ import { authFailure, invalidByPath, notFound, succeed, unavailable } from '../r
 import { texts } from '../texts.ts';
 import { collectErrors, LoginAnswer, pageOf } from './answers.ts';
 import type { SamedayCredentials } from './credentials.ts';
+import { sameday } from './description.ts';
 import { fieldPatterns } from './requests.ts';
 
-export const courier = 'Sameday';
+export const courier = sameday.name;
 
 const hosts = { live: 'https://api.sameday.ro', demo: 'https://sameday-api.demo.zitec.com' };
 
@@ -52,7 +53,7 @@ async function login(send: Send, { username, password }: SamedayCredentials): Pr
   if (!sent.ok) return sent;
   const { status } = sent.value;
   if ((status === 400 || status === 401 || status === 403) && !isHtml(sent.value))
-    return authFailure(courier, wordsOf(sent.value));
+    return authFailure(courier, responseExcerpt(sent.value));
   if (status >= 300) return unavailable(courier, `HTTP ${status}`);
   const answer = readAs(courier, call, sent.value, LoginAnswer);
   if (!answer.ok) return answer;
@@ -87,7 +88,7 @@ export async function request<Schema extends z.ZodType>(
 /** The refusal in an answer, also in one with status 200; null for a success. */
 export function refusalIn(answer: OutgoingAnswer): CourierFailure | null {
   if (answer.status === 404) return notFound(texts.unknownAwb(courier));
-  if (answer.status === 403) return unavailable(courier, `HTTP 403 ${wordsOf(answer)}`);
+  if (answer.status === 403) return unavailable(courier, `HTTP 403 ${responseExcerpt(answer)}`);
   const errors = collectErrors(parseJson(answer));
   if (errors.length > 0) return invalidByPath(courier, errors, fieldPatterns);
   return answer.status >= 400

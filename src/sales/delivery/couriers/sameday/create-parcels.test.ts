@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SamedayStandIn, startStandIn } from '../../../../../stand-ins/sameday/stand-in.ts';
 import type { CourierAdapter } from '../port.ts';
 import { address, connectTo, failureOf, locker, newParcel, newReturn, sendParcel, successOf } from '../test-data.ts';
 import { sameday } from './adapter.server.ts';
-import { type SamedayStandIn, startStandIn } from './stand-in.server.ts';
 
 let standIn: SamedayStandIn;
 let adapter: CourierAdapter;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { status } from '../../../../../stand-ins/sameday/data.ts';
 import { invalidByPath } from '../results.ts';
 import { failureOf, locker, newParcel } from '../test-data.ts';
 import { collectErrors, StatusAnswer } from './answers.ts';
 import { awbForm, fieldPatterns, findErrors, quoteForm, type Resolved } from './requests.ts';
-import { status } from './stand-in-data.ts';
 import { samedayState, toTrackedParcel } from './states.ts';
 
 const resolved: Resolved = {

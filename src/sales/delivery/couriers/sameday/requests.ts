@@ -11,7 +11,7 @@ import type { SamedayCredentials } from './credentials.ts';
 /** Largest compartment of an easybox in centimetres, ascending. */
 const lockerBox = [39, 44.5, 47] as const;
 
-export const doorService = '24';
+export const homeDeliveryService = '24';
 export const lockerService = 'LN';
 /** Optional tax: the recipient may open the parcel. */
 export const openingTax = 'OPCG';

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from './cached-page.server.ts';
+import type { PageUrl } from './page-url.ts';
+import { sendBody } from './send.server.ts';
+
+/** Where a page came from, as the header `X-Cache` says. */
+type PageSource = 'hit' | 'stale' | 'stored' | 'miss';
+
+/** A page and the parameters of one visitor. */
+export type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored']; source: PageSource };
+
+const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+const pageHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
+  vary: 'accept-encoding',
+};
+
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, ignored, source }: VisitedPage,
+): FastifyReply {
+  reply
+    .status(page.status)
+    .headers(pageHeaders)
+    .header('x-cache', source)
+    .header('etag', page.body.etag)
+    .header('cache-control', page.status === 200 && page.isComplete ? sharedCacheControl : 'no-cache');
+  for (const [name, value] of page.headers) reply.header(name, name === 'location' ? withQuery(value, ignored) : value);
+  return sendBody(request, reply, page.body);
+}
+
+/** Keeps the ignored parameters in a redirect within the site. */
+function withQuery(location: string, parameters: [string, string][]): string {
+  if (parameters.length === 0 || !location.startsWith('/')) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`;
+}
