@@ -83,6 +83,19 @@ test('queries queued behind the current one are rejected too', () =>
     expect(await pool`select ${7}::int as n`).toEqual([{ n: 7 }]);
   }));
 
+test('work that waits for a connection is rejected at once when the pool is closed', () =>
+  using(async ({ pool, end }) => {
+    const running = pool`select pg_sleep(0.2)`.execute();
+    const waiting = [pool`select 1`.execute(), pool.begin((tx) => tx`select 1`)];
+    const results = Promise.allSettled(waiting);
+    await nextTurn();
+    const startedAt = performance.now();
+    const ended = end();
+    for (const result of await results) expect(result).toMatchObject({ reason: { code: 'CONNECTION_CLOSED' } });
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    await Promise.all([running, ended]);
+  }));
+
 test('a cursor whose connection is terminated between two batches fails instead of ending early', () =>
   using(async ({ pool, terminate }) => {
     const read = async () => {

@@ -79,8 +79,12 @@ export function createPool(config: pg.ClientConfig, options: PoolOptions = {}): 
   const open = new Set<pg.PoolClient>();
   clients.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client));
 
+  const closed = Promise.withResolvers<never>();
+  closed.promise.catch(() => {});
+  const takeLease = () => Lease.take(clients, closed.promise);
+
   const runOnce = async (compiled: Compiled): Promise<Rows<AnyRow[]>> => {
-    const lease = await Lease.take(clients);
+    const lease = await takeLease();
     return send(lease.client, compiled, prepares)
       .then(({ rows }) => rows)
       .finally(() => lease.end());
@@ -92,7 +96,7 @@ export function createPool(config: pg.ClientConfig, options: PoolOptions = {}): 
     });
 
   const openTransaction = async (mode: string): Promise<OpenTransaction> =>
-    new OpenTransaction(await Lease.take(clients), pool, { mode, prepares, copies });
+    new OpenTransaction(await takeLease(), pool, { mode, prepares, copies });
 
   const begin: Pool['begin'] = async (work, mode = '') => {
     const transaction = await openTransaction(mode);
@@ -129,6 +133,7 @@ export function createPool(config: pg.ClientConfig, options: PoolOptions = {}): 
   const notifications = new Notifications(() => new pg.Client(listenConfig), notify);
 
   async function close(timeoutSeconds: number): Promise<void> {
+    closed.reject(new ConnectionClosedError('The pool is closed'));
     const ended = Promise.all([clients.end(), notifications.close()]);
     const stopped = new AbortController();
     const late = wait(timeoutSeconds * 1000, 'late', { signal: stopped.signal }).catch(() => null);
@@ -170,8 +175,14 @@ class Lease {
   /** Set by `whenLost`. */
   #onLost = (_error: unknown): void => {};
 
-  static async take(clients: pg.Pool): Promise<Lease> {
-    const client = await clients.connect().catch((error: unknown) => {
+  /** Work that still waits for a connection when the pool is closed fails with the error of `closed`. */
+  static async take(clients: pg.Pool, closed: Promise<never>): Promise<Lease> {
+    const connecting = clients.connect();
+    const client = await Promise.race([connecting, closed]).catch((error: unknown) => {
+      connecting.then(
+        (late) => late.release(),
+        () => {},
+      );
       throw toConnectionClosedError(error);
     });
     return new Lease(client);

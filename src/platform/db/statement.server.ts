@@ -139,7 +139,9 @@ export class ConnectionClosedError extends Error {
 
 /** The driver's own errors of lost connections have only a message. */
 export const toConnectionClosedError = (error: unknown): unknown =>
-  error instanceof Error && !('code' in error) && /^(Connection terminated|Client (has|was))/.test(error.message)
+  error instanceof Error &&
+  !('code' in error) &&
+  /^(Connection terminated|Client (has|was)|Cannot use a pool)/.test(error.message)
     ? new ConnectionClosedError(error.message, { cause: error })
     : error;
 
