@@ -57,7 +57,7 @@ async function replay({ queue, status }: EarlyPresses): Promise<void> {
   status.textContent = '';
 }
 
-/** Parts contain parts: a gate inside another one is registered only after the outer part is hydrated. */
+/** Parts contain parts: the inner one is registered only after the outer one is hydrated. */
 async function waitUntilHydrated(pressed: Element): Promise<void> {
   for (
     let deferred = findDeferredHydration(pressed);

@@ -33,7 +33,7 @@ export async function expectNoAxeViolations(page: Page, { within, checkContrast 
 /** Parts below the screen that are not rendered have an estimated height, which their content would flow over. */
 const renderEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.far')) part.style.contentVisibility = 'visible';
+    for (const part of document.querySelectorAll<HTMLElement>('.below-fold')) part.style.contentVisibility = 'visible';
   });
 
 /** The builder would run the source twice for every check. */

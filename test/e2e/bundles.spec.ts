@@ -29,7 +29,7 @@ test('staff make a bundle of two products, and its page shows what it contains b
 
   await openAsStaff(page, request, `/admin/products/${product.id}`);
   const panel = page.getByRole('region', { name: 'Pachet', exact: true });
-  for (const part of parts.products) {
+  for (const part of parts.rows) {
     await panel.getByRole('combobox', { name: 'Adaugă o componentă' }).fill(part.code);
     await page.getByRole('option', { name: part.name }).first().click();
   }
@@ -48,7 +48,7 @@ test('staff make a bundle of two products, and its page shows what it contains b
   await waitForHydration(page);
   const content = page.getByRole('region', { name: 'Pachetul conține' });
   await expect(content.getByRole('listitem')).toHaveCount(2);
-  await expect(content.getByRole('listitem').first()).toContainText(`2 × ${parts.products[0].name}`);
+  await expect(content.getByRole('listitem').first()).toContainText(`2 × ${parts.rows[0].name}`);
   await expect(page.getByRole('button', { name: /^Adaugă în coș/ }).first()).toBeEnabled();
   await expectNoAxeViolations(page);
 
@@ -56,7 +56,7 @@ test('staff make a bundle of two products, and its page shows what it contains b
   await openWithCart(shopper, [{ id: product.id, name, brand: '', image: '', sellingPrice: 99 }]);
   await shopper.goto('/shopping-cart');
   const cartParts = shopper.getByRole('list', { name: 'Pachetul conține' }).getByRole('listitem');
-  await expect(cartParts).toHaveText([`2 × ${parts.products[0].name}`, `1 × ${parts.products[1].name}`]);
+  await expect(cartParts).toHaveText([`2 × ${parts.rows[0].name}`, `1 × ${parts.rows[1].name}`]);
   await expectNoAxeViolations(shopper);
   await shopper.context().close();
   await request.post('/api/admin/products/unpublish', { headers, data: { ids: [product.id] } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { cartLink, lines, readStorage } from './cart.ts';
 import { expect, test } from './fixtures.ts';
-import { holdHydration, refuseConsent } from './visitor.ts';
+import { enterEmail, holdHydration, newEmail, refuseConsent } from './visitor.ts';
 
 const addButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Adaugă în coș/ });
 const announcement = (page: Page) => page.locator('body > p[role="status"]');
@@ -63,4 +63,13 @@ test('clicks and selections before hydration are replayed after it', async ({ pa
   hydrate();
   await expect(page.getByRole('link', { name: 'Conectare' })).toBeVisible();
   await expect(page).toHaveURL(/orderBy=PriceAsc/);
+});
+
+test('an address that was typed and sent before hydration leads to the next step', async ({ page }) => {
+  await refuseConsent(page);
+  const hydrate = await holdHydration(page);
+  await page.goto('/account', { waitUntil: 'commit' });
+  await enterEmail(page, newEmail());
+  hydrate();
+  await expect(page.getByLabel('Prenume')).toBeVisible();
 });

@@ -33,5 +33,5 @@ test('the address of an account is changed from the profile, confirmed from both
   await expect(page.getByText(`Gata: contul tău are adresa ${newEmail}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Mergi la cont' }).click();
   await page.goto('/account-manage/profil');
-  await expect(page.getByLabel('Adresa de e-mail')).toHaveValue(newEmail);
+  await expect(page.getByRole('main').getByLabel('Adresa de e-mail', { exact: true })).toHaveValue(newEmail);
 });

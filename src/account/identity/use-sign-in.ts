@@ -67,7 +67,8 @@ type EmailForm = { values: { email: string }; setValues: (values: { email: strin
 function useGuestEmail({ values, setValues }: EmailForm): void {
   const email = useSession(guestEmail);
   const fill = useEffectEvent(() => {
-    if (values.email === '') setValues({ email });
+    // Without an address nothing is written: what was typed before hydration may not be in `values` yet.
+    if (email !== '' && values.email === '') setValues({ email });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address is known
   useEffect(fill, [email]);
