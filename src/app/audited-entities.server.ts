@@ -1,4 +1,5 @@
-import { roleNames } from '../account/identity/staff-roles.ts';
+import { areaTexts, powerTexts } from '../account/identity/permission-texts.ts';
+import { permissionsOf, permissionsOfMember, roleNames, type StaffRole } from '../account/identity/staff-roles.ts';
 import { readMember } from '../account/identity/staff-service.server.ts';
 import { readCustomer } from '../backoffice/customers/service.server.ts';
 import { columns } from '../backoffice/import-export/columns.ts';
@@ -26,6 +27,7 @@ import {
   describeFields,
 } from '../platform/http/audit-changes.ts';
 import { isRefused } from '../platform/http/endpoint.ts';
+import { type Area, areas, isPermitted, type Permission, type Power, powers } from '../platform/http/permissions.ts';
 import { formatRon } from '../platform/money.ts';
 import { readShopSettings } from '../platform/shop-settings.server.ts';
 import { readProductOfLot, readStock } from '../sales/inventory/admin-service.server.ts';
@@ -53,6 +55,10 @@ const texts = {
   twoStep: 'Autentificare în doi pași',
   on: 'pornită',
   off: 'oprită',
+  asRole: 'ca rolul',
+  noAccess: 'fără acces',
+  reads: 'vede',
+  writes: 'schimbă',
   yes: 'da',
   no: 'nu',
 } as const;
@@ -138,6 +144,23 @@ async function readCodeRecord(db: Db, id: string): Promise<AuditedRecord | null>
   return { name: code.code, fields: describeFields(PromoCodeFields, code, codeTexts) };
 }
 
+/** Areas and powers that differ from the role, so that the log says what somebody was given or lost besides it. */
+function rightsFields(role: StaffRole, granted: readonly Permission[]): AuditedField[] {
+  const template = permissionsOf(role);
+  const differing = (own: string, ofRole: string): string => (own === ofRole ? texts.asRole : own);
+  return [
+    ...areas.map((area) => field(areaTexts[area].title, differing(accessTo(area, granted), accessTo(area, template)))),
+    ...powers.map((power) => field(powerTexts[power].title, differing(has(power, granted), has(power, template)))),
+  ];
+}
+
+const has = (power: Power, granted: readonly Permission[]): string => (granted.includes(power) ? texts.yes : texts.no);
+
+function accessTo(area: Area, granted: readonly Permission[]): string {
+  if (isPermitted(granted, `${area}:write`)) return texts.writes;
+  return isPermitted(granted, `${area}:read`) ? texts.reads : texts.noAccess;
+}
+
 /** The name of a person is not stored: the log reads it from the account. */
 async function readMemberRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const member = await readMember(db, Number(id));
@@ -146,6 +169,7 @@ async function readMemberRecord(db: Db, id: string): Promise<AuditedRecord | nul
     name: '',
     fields: [
       field(texts.role, roleNames[member.role]),
+      ...rightsFields(member.role, permissionsOfMember(member.role, member.storedPermissions)),
       field(texts.account, member.isClosed ? texts.closed : texts.open),
       field(texts.twoStep, member.hasTwoStep ? texts.on : texts.off),
     ],

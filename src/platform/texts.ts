@@ -9,7 +9,7 @@ export const texts = {
   ...commonTexts,
   notSignedIn: 'Autentifică-te pentru a continua.',
   forbidden: 'Nu ai acces la această resursă.',
-  notPermitted: 'Rolul tău din echipă nu îți permite acest lucru.',
+  notPermitted: 'Drepturile tale din echipă nu îți permit acest lucru.',
   notForKey: 'Cheia API nu are acest drept.',
   confirmIdentity: 'Confirmă parola pentru a continua.',
   notFound: 'Nu am găsit ce cauți.',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemoShop } from '../../demo/seed.ts';
+import { permissionsOf } from '../../src/account/identity/staff-roles.ts';
 import { checkFile } from '../../src/backoffice/import-export/check-service.server.ts';
 import { columns } from '../../src/backoffice/import-export/columns.ts';
 import { toFileProduct } from '../../src/backoffice/import-export/file-product.ts';
@@ -58,13 +59,20 @@ async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const line of lines) yield Buffer.from(line);
 }
 
+const user = {
+  legalEntityId: 1,
+  role: 'admin',
+  tokenHash: '',
+  staff: { permissions: permissionsOf('owner'), isConfirmed: true },
+} as const;
+
 async function measure(title: string, lines: AsyncIterable<string>): Promise<void> {
   const startedAt = performance.now();
   const upload = await saveUpload(db, { fileName: 'bench.csv', bytes: bytesOf(lines), accountId: 1 }, async () => {});
   if ('reason' in upload) throw new Error(upload.reason);
   await checkFile(db, upload.id);
   const checkedAt = performance.now();
-  const confirmed = await confirmImport(db, upload.id);
+  const confirmed = await confirmImport(db, user, upload.id);
   if (confirmed) throw new Error(confirmed.reason);
   await runImport(db, upload.id, (error) => console.error(error));
   const seconds = (performance.now() - startedAt) / 1000;

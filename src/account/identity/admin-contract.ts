@@ -5,6 +5,7 @@ import { Email } from './fields.ts';
 import { texts } from './texts.ts';
 
 const write = admin('customers:write');
+const writePersonalData = admin('customers:write', 'personal-data');
 
 const params = z.strictObject({ id: QueryId });
 const refusals = {
@@ -12,7 +13,7 @@ const refusals = {
   adminStays: [409, texts.adminUntouched],
 } as const;
 
-export const exportCustomer = write.get('/api/admin/customers/:id/export', {
+export const exportCustomer = writePersonalData.get('/api/admin/customers/:id/export', {
   sensitive: true,
   isDownload: true,
   summary: 'Tot ce păstrăm despre un client, la cererea lui',
@@ -21,7 +22,7 @@ export const exportCustomer = write.get('/api/admin/customers/:id/export', {
   refusals,
 });
 
-export const eraseCustomer = write.post('/api/admin/customers/:id/erase', {
+export const eraseCustomer = writePersonalData.post('/api/admin/customers/:id/erase', {
   sensitive: true,
   summary: 'Șterge datele personale ale unui client, la cererea lui; adresa lui de e-mail se scrie drept confirmare',
   params,

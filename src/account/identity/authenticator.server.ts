@@ -2,7 +2,7 @@ import type { Pool } from '../../platform/db/db.server.ts';
 import type { CurrentUser, Identify, StaffAccess } from '../../platform/http/authenticate.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import * as sessions from './queries.server.ts';
-import { permissionsOf, type StaffRole } from './staff-roles.ts';
+import { permissionsOfMember, type StaffRole } from './staff-roles.ts';
 
 export type Authenticator = { identify: Identify; close: () => Promise<void> };
 
@@ -37,8 +37,11 @@ async function selectUser(db: Pool, tokenHash: string): Promise<CurrentUser | nu
 }
 
 /** An owner without two-step sign-in, when the time for it is over, can do nothing but turn it on. */
-const accessOf = ({ isTwoStepOverdue, isConfirmed }: sessions.TokenRow, role: StaffRole): StaffAccess => ({
-  permissions: isTwoStepOverdue ? ['own-account'] : permissionsOf(role),
+const accessOf = (
+  { staffPermissions, isTwoStepOverdue, isConfirmed }: sessions.TokenRow,
+  role: StaffRole,
+): StaffAccess => ({
+  permissions: isTwoStepOverdue ? ['own-account'] : permissionsOfMember(role, staffPermissions),
   isConfirmed,
 });
 

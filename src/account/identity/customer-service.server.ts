@@ -70,6 +70,13 @@ export async function createAdmin(
   if (!email) return refuse('email');
   if (!isValidPasswordFor('admin', password)) return refuse('password');
   const passwordHash = await hashSecret(password);
-  const id = await addStaff(db, { email, passwordHash, role: 'owner', firstName: 'Administrator', lastName: '' });
+  const id = await addStaff(db, {
+    email,
+    passwordHash,
+    role: 'owner',
+    permissions: null,
+    firstName: 'Administrator',
+    lastName: '',
+  });
   return id === undefined ? refuse('emailTaken') : { email };
 }

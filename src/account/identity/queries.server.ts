@@ -136,6 +136,7 @@ export type TokenRow = {
   accountId: number;
   role: Role;
   staffRole: StaffRole | null;
+  staffPermissions: string[] | null;
   isStale: boolean;
   /** The password was entered within the last ten minutes. */
   isConfirmed: boolean;
@@ -145,7 +146,7 @@ export type TokenRow = {
 
 export const selectToken = (db: Db, hash: string): Promise<TokenRow | undefined> =>
   maybeOne(db<TokenRow[]>`
-    select a.id as account_id, a.role, a.staff_role, t.last_seen_at < now() - interval '5 minutes' as is_stale,
+    select a.id as account_id, a.role, a.staff_role, a.staff_permissions, t.last_seen_at < now() - interval '5 minutes' as is_stale,
       coalesce(t.confirmed_at > now() - interval '10 minutes', false) as is_confirmed,
       coalesce(a.two_step_due_at < now(), false)
         and not exists (select from two_step s where s.account_id = a.id and s.confirmed_at is not null)

@@ -1,5 +1,6 @@
 import { type Db, isoTime } from '../../platform/db/db.server.ts';
 import { count, maybeOne } from '../../platform/db/rows.server.ts';
+import type { Permission } from '../../platform/http/permissions.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 export type StaffRow = {
@@ -8,6 +9,8 @@ export type StaffRow = {
   firstName: string;
   lastName: string;
   role: StaffRole;
+  /** Null for somebody who follows the template of the role. */
+  storedPermissions: string[] | null;
   isClosed: boolean;
   hasTwoStep: boolean;
   sessions: number;
@@ -16,7 +19,8 @@ export type StaffRow = {
 };
 
 const columns = (db: Db) => db`
-  a.id, a.email, a.first_name, a.last_name, a.staff_role as role, a.locked_at is not null as is_closed,
+  a.id, a.email, a.first_name, a.last_name, a.staff_role as role,
+  a.staff_permissions as stored_permissions, a.locked_at is not null as is_closed,
   exists (select from two_step s where s.account_id = a.id and s.confirmed_at is not null) as has_two_step,
   (select count(*)::int from account_token t where t.account_id = a.id and t.expires_at > now()) as sessions,
   ${isoTime(db, 'a.created_at')} as created_at, ${isoTime(db, 'a.last_sign_in_at')} as last_sign_in_at`;
@@ -51,9 +55,15 @@ const dueAt = (db: Db, role: StaffRole, days: number) =>
   role === 'owner' ? db`now() + ${days} * interval '1 day'` : db`null::timestamptz`;
 
 /** Saving the role of an owner again gives no new time; the time of demo accounts never ends. */
-export async function updateRole(db: Db, id: number, role: StaffRole, twoStepDays: number): Promise<void> {
+export async function updateRights(
+  db: Db,
+  id: number,
+  { role, permissions }: { role: StaffRole; permissions: readonly Permission[] | null },
+  twoStepDays: number,
+): Promise<void> {
   await db`
-    update account set staff_role = ${role}, two_step_due_at = case
+    update account set staff_role = ${role}, staff_permissions = ${permissions && [...permissions]}::text[],
+      two_step_due_at = case
       when is_demo then null
       when staff_role = ${role} then two_step_due_at
       else ${dueAt(db, role, twoStepDays)} end
@@ -67,13 +77,21 @@ export async function startTwoStepTime(db: Db, id: number, twoStepDays: number):
     where id = ${id} and staff_role = 'owner' and not is_demo and two_step_due_at is null`;
 }
 
-export type NewStaff = { email: string; role: StaffRole; firstName: string; lastName: string; passwordHash: string };
+export type NewStaff = {
+  email: string;
+  role: StaffRole;
+  permissions: readonly string[] | null;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+};
 
 /** Undefined when the email is taken. */
 export async function insertStaff(db: Db, staff: NewStaff, twoStepDays: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
-    insert into account (role, staff_role, email, password_hash, first_name, last_name, two_step_due_at, email_confirmed_at)
-    values ('admin', ${staff.role}, ${staff.email}, ${staff.passwordHash}, ${staff.firstName}, ${staff.lastName},
+    insert into account (role, staff_role, staff_permissions, email, password_hash, first_name, last_name,
+      two_step_due_at, email_confirmed_at)
+    values ('admin', ${staff.role}, ${staff.permissions && [...staff.permissions]}::text[], ${staff.email}, ${staff.passwordHash}, ${staff.firstName}, ${staff.lastName},
       ${dueAt(db, staff.role, twoStepDays)}, now())
     on conflict (lower(email)) where role <> 'guest' and erased_at is null do nothing
     returning id`;

@@ -1,32 +1,49 @@
-import { type Area, areas, type Permission } from '../../platform/http/permissions.ts';
+import {
+  type Area,
+  areas,
+  includesAll,
+  type Permission,
+  type Power,
+  powers,
+  staffPermissions,
+} from '../../platform/http/permissions.ts';
 
 export const staffRoles = ['owner', 'manager', 'orders', 'catalogue', 'content', 'accountant'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-type Access = { write?: readonly Area[]; read?: readonly Area[] };
+type Access = { write?: readonly Area[]; read?: readonly Area[]; powers?: readonly Power[] };
 
 /**
  * The outbox holds what every customer was sent, in a demo without a mail server also links that open accounts. The
  * mail server sees these links too.
  */
-const onlyForOwners: readonly Area[] = ['staff', 'outbox', 'mail-and-payments'];
+const notForManagers: readonly Area[] = ['staff', 'outbox', 'mail-and-payments'];
 
 const access: Record<StaffRole, Access> = {
-  owner: { write: areas },
-  manager: { write: areas.filter((area) => !onlyForOwners.includes(area)) },
-  orders: { write: ['orders', 'messages'], read: ['customers', 'catalogue', 'stock'] },
-  catalogue: { write: ['catalogue', 'stock'] },
-  content: { write: ['content', 'marketing', 'messages'], read: ['gift-cards', 'catalogue', 'stock'] },
+  owner: { write: areas, powers },
+  manager: { write: areas.filter((area) => !notForManagers.includes(area)), powers },
+  orders: {
+    write: ['orders', 'messages'],
+    read: ['customers', 'catalogue', 'stock'],
+    powers: ['refund', 'ship', 'personal-data'],
+  },
+  catalogue: { write: ['catalogue', 'stock'], powers: ['prices'] },
+  content: {
+    write: ['content', 'marketing', 'messages'],
+    read: ['gift-cards', 'catalogue', 'stock'],
+    powers: ['personal-data'],
+  },
   accountant: { read: ['gift-cards', 'accounting', 'reports', 'orders', 'customers', 'stock'] },
 };
 
-/** The permissions of a role. */
+/** The permissions of a role, which are the template for those of a person. */
 export const permissionsOf = (role: StaffRole): readonly Permission[] => permissions[role];
 
-const toPermissions = ({ write = [], read = [] }: Access): readonly Permission[] => [
+const toPermissions = ({ write = [], read = [], powers: some = [] }: Access): readonly Permission[] => [
   'own-account',
   ...write.map((area) => `${area}:write` as const),
   ...read.map((area) => `${area}:read` as const),
+  ...some,
 ];
 
 const permissions: Record<StaffRole, readonly Permission[]> = {
@@ -37,6 +54,44 @@ const permissions: Record<StaffRole, readonly Permission[]> = {
   content: toPermissions(access.content),
   accountant: toPermissions(access.accountant),
 };
+
+/** What a person may do: the stored list, or the template of the role. Owners always have everything. */
+export const permissionsOfMember = (role: StaffRole, stored: readonly string[] | null): readonly Permission[] =>
+  role === 'owner' || stored === null
+    ? permissionsOf(role)
+    : ['own-account', ...staffPermissions.filter((one) => stored.includes(one))];
+
+/** The area that has to be readable for a power to be of use. */
+export const areaOfPower: Record<Power, Area | null> = {
+  refund: 'orders',
+  ship: 'orders',
+  prices: 'catalogue',
+  'personal-data': null,
+};
+
+/**
+ * The list that is stored for a person of a role: in a fixed order, one permission for each area, and with what a power
+ * needs; null when it is the template, which the person then follows.
+ */
+export function permissionsToStore(role: StaffRole, chosen: readonly Permission[]): Permission[] | null {
+  if (role === 'owner') return null;
+  const needed = powers.flatMap((power) => {
+    const area = chosen.includes(power) ? areaOfPower[power] : null;
+    return area ? [`${area}:read` as const] : [];
+  });
+  const all = [...chosen, ...needed];
+  const list = staffPermissions.filter(
+    (one) => all.includes(one) && !all.some((other) => other === one.replace(':read', ':write') && other !== one),
+  );
+  const template = permissionsOf(role);
+  return includesAll(template, list) &&
+    includesAll(
+      list,
+      template.filter((one) => one !== 'own-account'),
+    )
+    ? null
+    : list;
+}
 
 export const roleNames: Record<StaffRole, string> = {
   owner: 'Proprietar',
@@ -50,7 +105,7 @@ export const roleNames: Record<StaffRole, string> = {
 export const roleTexts: Record<StaffRole, string> = {
   owner: 'Toate drepturile, și echipa, mesajele trimise, conturile de e-mail și de plăți.',
   manager: 'Totul în afară de echipă, de mesajele trimise și de conturile de e-mail și de plăți.',
-  orders: 'Comenzi, colete, retururi, chat și recenzii; vede clienții, produsele și stocul.',
+  orders: 'Comenzi, colete, retururi și banii lor, chat și recenzii; vede clienții, produsele și stocul.',
   catalogue: 'Produse, prețuri, categorii, importuri și stoc.',
   content:
     'Pagini, blog, campanii, coduri promoționale, newsletter, chat și recenzii; vede produsele și cardurile cadou.',

@@ -1,12 +1,14 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { includesAll, type Permission } from '../../platform/http/permissions.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import type { Device } from './contract.ts';
 import * as accounts from './queries.server.ts';
 import { listSessions } from './service.server.ts';
 import { staffSettings } from './settings.ts';
 import * as queries from './staff-queries.server.ts';
-import type { StaffRole } from './staff-roles.ts';
+import { permissionsOfMember, permissionsToStore, type StaffRole } from './staff-roles.ts';
 
 export const listStaff = (db: Db): Promise<queries.StaffRow[]> => queries.selectStaff(db);
 
@@ -43,19 +45,37 @@ export async function removeUnconfirmedCustomer(tx: Transaction, id: number): Pr
   await accounts.deleteTokens(tx, id);
 }
 
-type StaffRefused = Refused<'unknownMember' | 'lastOwner'>;
+export type Rights = { role: StaffRole; permissions: readonly Permission[] | null };
+type StaffRefused = Refused<'unknownMember' | 'lastOwner' | 'beyondOwn'>;
 
-/** Ends the sessions: open streams and screens hold what the earlier role could read. */
-export const changeRole = (db: Db, id: number, role: StaffRole): Promise<null | StaffRefused> =>
-  changeMember(db, id, role !== 'owner', async (tx) => {
+/** What is stored for chosen rights, or a refusal: nobody gives what they do not have themselves. */
+export function rightsToStore(user: CurrentUser, { role, permissions }: Rights): Rights | Refused<'beyondOwn'> {
+  const stored = permissions && permissionsToStore(role, permissions);
+  return hasAll(user, permissionsOfMember(role, stored)) ? { role, permissions: stored } : refuse('beyondOwn');
+}
+
+const hasAll = (user: CurrentUser, permissions: readonly Permission[]): boolean =>
+  includesAll(user.staff?.permissions ?? [], permissions);
+
+/** Ends the sessions: open streams and screens hold what the person could read before. */
+export async function changeRights(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+  chosen: Rights,
+): Promise<null | StaffRefused> {
+  const rights = rightsToStore(user, chosen);
+  if (isRefused(rights)) return rights;
+  return changeMember(db, user, id, rights.role !== 'owner', async (tx) => {
     const { twoStepDays } = await readShopSettings(tx, staffSettings);
-    await queries.updateRole(tx, id, role, twoStepDays);
+    await queries.updateRights(tx, id, rights, twoStepDays);
     await accounts.deleteTokens(tx, id);
   });
+}
 
 /** Closing ends the sessions at once. */
-export const setClosed = (db: Db, id: number, isClosed: boolean): Promise<null | StaffRefused> =>
-  changeMember(db, id, isClosed, async (tx) => {
+export const setClosed = (db: Db, user: CurrentUser, id: number, isClosed: boolean): Promise<null | StaffRefused> =>
+  changeMember(db, user, id, isClosed, async (tx) => {
     await accounts.setLocked(tx, id, isClosed);
     if (isClosed) await accounts.deleteTokens(tx, id);
   });
@@ -63,19 +83,41 @@ export const setClosed = (db: Db, id: number, isClosed: boolean): Promise<null |
 /** `losesOwner`: after the change the member is no active owner. */
 const changeMember = (
   db: Db,
+  user: CurrentUser,
   id: number,
   losesOwner: boolean,
   change: (tx: Transaction) => Promise<void>,
 ): Promise<null | StaffRefused> =>
   inTransaction(db, async (tx) => {
     await queries.lockOwners(tx);
-    const member = await queries.selectMember(tx, id);
-    if (!member) return refuse('unknownMember');
+    const member = await findMember(tx, user, id);
+    if (isRefused(member)) return member;
     const isActiveOwner = member.role === 'owner' && !member.isClosed;
     if (losesOwner && isActiveOwner && (await queries.countOtherOwners(tx, id)) === 0) return refuse('lastOwner');
     await change(tx);
     return null;
   });
+
+/** Somebody with more rights than the user is out of the user's reach. */
+async function findMember(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+): Promise<queries.StaffRow | Refused<'unknownMember' | 'beyondOwn'>> {
+  const member = await queries.selectMember(db, id);
+  if (!member) return refuse('unknownMember');
+  return hasAll(user, permissionsOfMember(member.role, member.storedPermissions)) ? member : refuse('beyondOwn');
+}
+
+/** Null when the user may change the account of this person. */
+export async function refuseMember(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+): Promise<null | Refused<'unknownMember' | 'beyondOwn'>> {
+  const member = await findMember(db, user, id);
+  return isRefused(member) ? member : null;
+}
 
 type UnknownMember = Refused<'unknownMember'>;
 
@@ -88,7 +130,13 @@ export async function listSessionsOf(db: Db, id: number, currentTokenHash: strin
   return listSessions(db, { legalEntityId: id, role: 'admin', tokenHash: currentTokenHash });
 }
 
-export async function endSessionOf(db: Db, id: number, sessionId: number): Promise<null | Refused<'unknownSession'>> {
-  const isStaff = (await queries.selectMember(db, id)) !== undefined;
-  return isStaff && (await accounts.deleteSession(db, id, sessionId)) ? null : refuse('unknownSession');
+export async function endSessionOf(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+  sessionId: number,
+): Promise<null | Refused<'unknownSession' | 'beyondOwn'>> {
+  const member = await findMember(db, user, id);
+  if (isRefused(member)) return refuse(member.reason === 'beyondOwn' ? 'beyondOwn' : 'unknownSession');
+  return (await accounts.deleteSession(db, id, sessionId)) ? null : refuse('unknownSession');
 }

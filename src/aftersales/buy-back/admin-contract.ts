@@ -56,7 +56,8 @@ export const makeOffer = write.post('/api/admin/buy-back/:id/offer', {
   refusals: { ...refusals, tooHigh: [409, texts.tooHigh, 'offer'] },
 });
 
-export const receiveParcel = write.post('/api/admin/buy-back/:id/received', {
+export const receiveParcel = admin('orders:write', 'refund').post('/api/admin/buy-back/:id/received', {
+  sensitive: true,
   summary:
     'Coletul a sosit și este în regulă: clientul primește codul; cu sale produsul apare în magazin ca „Utilizat”',
   params,

@@ -142,6 +142,7 @@ export const getAdminReturn = read.get('/api/admin/returns/:id', {
 });
 
 export const changeAdminReturn = write.post('/api/admin/returns/:id/state', {
+  sensitive: 'refund',
   summary:
     'Duce returul mai departe; la primire spune ce se întoarce în stoc, la final banii și stornarea pleacă singure',
   params,
@@ -158,6 +159,7 @@ export const changeAdminReturn = write.post('/api/admin/returns/:id/state', {
 });
 
 export const receiveUndeliveredParcel = write.post('/api/admin/returns/parcel-back', {
+  sensitive: 'refund',
   summary: 'Coletul s-a întors nelivrat: produsele intră în stoc, comanda se închide, banii plătiți cu cardul pleacă',
   /** Products by the id of the order line; lines that are left out are restocked. */
   body: StepFields.extend({ orderId: Id }),
@@ -171,6 +173,7 @@ export const receiveUndeliveredParcel = write.post('/api/admin/returns/parcel-ba
 });
 
 export const refundLostParcel = write.post('/api/admin/returns/parcel-lost', {
+  sensitive: 'refund',
   summary: 'Coletul s-a pierdut: produsele se scad din loturi, factura se stornează, banii plătiți se întorc',
   body: z.strictObject({ parcelId: Id, note: StepFields.shape.note }),
   data: AdminReturn,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
-import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type CurrentUser, requireRefund, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import { loadAuthorNames } from '../../sales/orders/admin-service.server.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
@@ -64,7 +64,9 @@ export function changeStateAsStaff(
   return rollbackIfRefused(db, async (tx) => {
     if (step.state === 'cancelled') return refuse('wrongState');
     const changed = await changeReturnState(tx, id, { ...step, author: staffAuthor(user) });
-    return 'ok' in changed ? changed : present(tx, changed);
+    if (isRefused(changed)) return changed;
+    if (changed.state === 'refunded') requireRefund(user);
+    return present(tx, changed);
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
-import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import { type CurrentUser, requireRefund, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { isUndelivered } from '../../sales/orders/rules.ts';
@@ -38,6 +38,7 @@ export function receiveUndeliveredParcel(
     const order = await readOrderRecord(tx, orderId);
     if (!order) return refuse('unknownOrder');
     if (!isUndelivered(order.state)) return refuse('notShipped');
+    if (order.paidAt) requireRefund(user);
     return closeOrder(tx, order, {
       kind: 'undelivered',
       author: staffAuthor(user),
@@ -56,6 +57,7 @@ export function refundLostParcel(
   return rollbackIfRefused(db, async (tx) => {
     const order = await lockLostParcel(tx, parcelId);
     if (!order) return refuse('notLost');
+    if (order.paidAt) requireRefund(user);
     return closeOrder(tx, order, {
       kind: 'lost',
       author: staffAuthor(user),

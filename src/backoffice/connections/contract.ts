@@ -77,6 +77,7 @@ export const checkConnection = write.post('/api/admin/connections/:kind/check', 
 });
 
 export const connectStandIn = write.post('/api/admin/connections/:kind/stand-in', {
+  sensitive: true,
   auditsItself: true,
   summary: 'Leagă o conexiune la imitația serviciului, numai în magazinul demonstrativ',
   params,

@@ -38,10 +38,10 @@ export const importExportApi = [
   route(contract.getImportRows, ({ db, params, query }) => service.listRows(db, params.id, query)),
   route(contract.getImportFaults, ({ db, params, query }) => service.listFaults(db, params.id, query)),
   route(contract.getFaultsFile, ({ db, params }) => service.faultsFile(db, params.id)),
-  route(contract.confirmImport, ({ db, params }) => service.confirmImport(db, params.id)),
+  route(contract.confirmImport, ({ db, user, params }) => service.confirmImport(db, user, params.id)),
   route(contract.cancelImport, ({ db, params }) => service.cancelImport(db, params.id)),
   route(contract.getExport, ({ readFromReplica, body, user }) =>
-    hasPermission(user, contract.exportPermissions[body.what])
+    contract.exportPermissions[body.what].every((permission) => hasPermission(user, permission))
       ? readFromReplica((reader) => exportFile(reader, body))
       : refuse('notPermitted'),
   ),

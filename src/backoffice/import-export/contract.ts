@@ -134,7 +134,12 @@ export const confirmImport = write.post('/api/admin/imports/:id/confirm', {
   summary: 'Face ce spune fișierul, totul sau nimic; rândurile greșite se sar',
   params,
   data: z.null(),
-  refusals: { unknownImport, notReady: [409, texts.notReady], nothingToDo: [409, texts.nothingToDo] },
+  refusals: {
+    unknownImport,
+    notReady: [409, texts.notReady],
+    nothingToDo: [409, texts.nothingToDo],
+    notPermitted: [403, texts.importNotPermitted],
+  },
 });
 
 export const cancelImport = write.post('/api/admin/imports/:id/cancel', {
@@ -150,14 +155,21 @@ const Day = z.iso.date({ error: texts.badRange });
 export const exportKinds = ['products', 'stock', 'prices', 'orders', 'order-lines', 'customers'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** In addition to the permission of the endpoint, because one endpoint exports several areas. */
-export const exportPermissions: Record<ExportKind, Permission> = {
-  products: 'catalogue:read',
-  stock: 'stock:read',
-  prices: 'catalogue:read',
-  orders: 'orders:read',
-  'order-lines': 'orders:read',
-  customers: 'customers:write',
+/** All are needed besides the permission of the endpoint, because one endpoint exports several areas. */
+export const exportPermissions: Record<ExportKind, readonly Permission[]> = {
+  products: ['catalogue:read'],
+  stock: ['stock:read'],
+  prices: ['catalogue:read'],
+  orders: ['orders:read', 'personal-data'],
+  'order-lines': ['orders:read'],
+  customers: ['customers:write', 'personal-data'],
+};
+
+/** What an import changes besides the catalogue; a file of products sets prices too. */
+export const importPermissions: Record<'products' | 'stock' | 'prices', Permission> = {
+  products: 'prices',
+  prices: 'prices',
+  stock: 'stock:write',
 };
 
 export const getExport = read.post('/api/admin/exports', {

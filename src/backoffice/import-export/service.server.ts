@@ -3,6 +3,7 @@ import { fileOf } from '../../catalog/products/picture-service.server.ts';
 import type { PictureRecord } from '../../catalog/products/product-record.ts';
 import { readRecords, savePictures } from '../../catalog/products/product-record-service.server.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
+import { type CurrentUser, hasPermission } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { fetchPublic, PublicFetchError } from '../../platform/http/fetch-public.server.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
@@ -14,7 +15,7 @@ import { csvLine } from '../../platform/text/csv.ts';
 import { csvBytes, EncodingDetector } from '../../platform/text/csv-bytes.server.ts';
 import { splitPicture } from './cells.ts';
 import { checkFile } from './check-service.server.ts';
-import type { FaultView, Import, ImportHead, RowView } from './contract.ts';
+import { type FaultView, type Import, type ImportHead, importPermissions, type RowView } from './contract.ts';
 import { picturePath } from './file-product.ts';
 import { maxFileBytes, type RowVerdict } from './import-entry.ts';
 import type { ImportRow } from './queries.server.ts';
@@ -129,10 +130,13 @@ async function* faultLines(db: Db, id: number): AsyncGenerator<string> {
 
 export async function confirmImport(
   db: Db,
+  user: CurrentUser,
   id: number,
-): Promise<null | Refused<'unknownImport' | 'notReady' | 'nothingToDo'>> {
+): Promise<null | Refused<'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted'>> {
   const importRow = await queries.selectImport(db, id);
   if (!importRow) return refuse('unknownImport');
+  const { kind } = importRow;
+  if (kind && !hasPermission(user, importPermissions[kind])) return refuse('notPermitted');
   if (importRow.state === 'ready' && importRow.total === 0) return refuse('nothingToDo');
   return inTransaction(db, async (tx) => {
     if (!(await queries.moveState(tx, id, ['ready'], 'waiting'))) return refuse('notReady');

@@ -1,7 +1,9 @@
 import { pluralize } from '../../platform/text/romanian.ts';
 
 export const texts = {
-  notPermitted: 'Rolul tău din echipă nu îți permite acest export.',
+  notPermitted: 'Drepturile tale din echipă nu îți permit acest export.',
+  importNotPermitted:
+    'Nu ai dreptul să schimbi ce e în acest fișier: pentru prețuri și pentru stoc sunt drepturi aparte.',
   // The file as a whole.
   badName: 'Numele fișierului are cel mult 200 de caractere.',
   empty: 'Fișierul este gol.',

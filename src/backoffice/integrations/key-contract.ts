@@ -31,7 +31,11 @@ export const addApiKey = write.post('/api/admin/api-keys', {
   summary: 'O cheie API nouă; `token` se arată doar acum',
   body: KeyFields,
   data: z.object({ key: ApiKey, token: z.string() }),
-  refusals: { pastExpiry: [400, texts.expiresOn, 'expiresOn'], tooMany: [409, texts.tooMany] },
+  refusals: {
+    beyondOwn: [403, texts.beyondOwn, 'permissions'],
+    pastExpiry: [400, texts.expiresOn, 'expiresOn'],
+    tooMany: [409, texts.tooMany],
+  },
 });
 
 export const revokeApiKey = write.post('/api/admin/api-keys/:id/revoke', {

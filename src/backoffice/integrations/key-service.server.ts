@@ -2,7 +2,7 @@ import { addIntegrationAccount } from '../../account/identity/staff-service.serv
 import { type Db, type Pool, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, HttpError, type Identify } from '../../platform/http/authenticate.server.ts';
 import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { keyPermissions } from '../../platform/http/permissions.ts';
+import { includesAll, keyPermissions } from '../../platform/http/permissions.ts';
 import type { RequestCounts } from '../../platform/http/request-counts.server.ts';
 import { hashToken, newToken, tokenLength } from '../../platform/secrets.server.ts';
 import type { ApiKey, addApiKey } from './key-contract.ts';
@@ -24,8 +24,9 @@ export const addKey = (
   db: Db,
   user: CurrentUser,
   { name, permissions, expiresOn }: KeyFields,
-): Promise<DataOf<typeof addApiKey> | Refused<'pastExpiry' | 'tooMany'>> =>
+): Promise<DataOf<typeof addApiKey> | Refused<'pastExpiry' | 'tooMany' | 'beyondOwn'>> =>
   rollbackIfRefused(db, async (tx) => {
+    if (!includesAll(user.staff?.permissions ?? [], permissions)) return refuse('beyondOwn');
     if ((await queries.countActive(tx)) >= maxKeys) return refuse('tooMany');
     const expiresAt = expiresOn === null ? null : await queries.endOfDay(tx, expiresOn);
     if (expiresOn !== null && expiresAt === null) return refuse('pastExpiry');

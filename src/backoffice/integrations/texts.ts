@@ -1,6 +1,7 @@
 /** Error messages of the API. */
 export const texts = {
   name: 'Scrie un nume de cel mult 60 de caractere.',
+  beyondOwn: 'Poți da unei chei doar drepturi pe care le ai și tu.',
   permissions: 'Alege cel puțin un drept.',
   expiresOn: 'Alege o zi care vine sau lasă gol.',
   unknownKey: 'Cheia nu mai există.',

@@ -7,7 +7,7 @@ import { RefundFields, SentFields } from './fields.ts';
 import { payoutKinds } from './rules.ts';
 import { texts } from './texts.ts';
 
-const write = admin('orders:write');
+const refund = admin('orders:read', 'refund');
 
 /** Money owed to a customer that staff send by bank transfer. */
 export const Payout = z.object({
@@ -37,7 +37,7 @@ export type Payout = z.infer<typeof Payout>;
 export const payoutSorts = ['created', '-created', 'amount', '-amount'] as const;
 export type PayoutSort = (typeof payoutSorts)[number];
 
-export const getPayouts = admin('orders:read').get('/api/admin/payouts', {
+export const getPayouts = admin(['orders:read', 'accounting:read']).get('/api/admin/payouts', {
   summary: 'Banii de trimis prin transfer: comenzi anulate sau returnate care nu s-au plătit cu cardul',
   ...list({
     row: Payout,
@@ -58,7 +58,7 @@ const params = z.strictObject({ id: QueryId });
 const unknownPayout = { unknownPayout: [404, texts.unknownPayout] } as const;
 const changed = { changed: [409, texts.changed] } as const;
 
-export const changePayout = write.post('/api/admin/payouts/:id', {
+export const changePayout = refund.post('/api/admin/payouts/:id', {
   sensitive: true,
   summary: 'Contul în care se trimit banii, când clientul îl spune',
   params,
@@ -67,7 +67,8 @@ export const changePayout = write.post('/api/admin/payouts/:id', {
   refusals: { ...unknownPayout, ...changed, alreadySent: [409, texts.alreadySent] },
 });
 
-export const markPayout = write.post('/api/admin/payouts/:id/sent', {
+export const markPayout = admin(['orders:write', 'accounting:write']).post('/api/admin/payouts/:id/sent', {
+  sensitive: true,
   summary: 'Banii au plecat din bancă; sau nu, dacă s-a bifat din greșeală',
   params,
   body: SentFields.extend({ version: Id, isSent: z.boolean() }),
@@ -75,7 +76,7 @@ export const markPayout = write.post('/api/admin/payouts/:id/sent', {
   refusals: { ...unknownPayout, ...changed, ibanMissing: [409, texts.ibanMissing] },
 });
 
-export const addPayout = write.post('/api/admin/orders/:id/payout', {
+export const addPayout = refund.post('/api/admin/orders/:id/payout', {
   sensitive: true,
   summary: 'Hotărăște întoarcerea unor bani pentru o comandă plătită ramburs sau prin transfer',
   params,

@@ -52,6 +52,7 @@ export const quoteOrderLines = write.post('/api/admin/orders/:id/lines/quote', {
 });
 
 export const changeOrderLines = write.post('/api/admin/orders/:id/lines', {
+  sensitive: 'refund',
   summary: 'Schimbă produsele unei comenzi care nu a plecat; stocul, banii și actele urmează',
   params,
   body: LinesFields.extend({ version: Id, key: uuid(texts.cancelKey), expectedTotal: Ron }),

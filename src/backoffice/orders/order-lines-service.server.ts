@@ -1,5 +1,5 @@
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
-import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import { type CurrentUser, requireRefund, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
 import { replaceInvoice } from '../../sales/invoices/storno-service.server.ts';
@@ -51,6 +51,7 @@ export const applyChange = (
     const request = { key, units: products, expectedTotal, author: staffAuthor(user), note };
     const change = await changeLines(tx, order, request);
     if (isRefused(change)) return change;
+    if (order.paidAt && change.totalAfter < change.totalBefore) requireRefund(user);
     await replaceInvoice(tx, { orderId, reason: texts.linesChanged });
     return readOrder(tx, orderId);
   });

@@ -50,7 +50,7 @@ const accountSamples = sampleGroup('account', {
 });
 
 const staffSamples = sampleGroup('staff', {
-  invitation: staffEmails.invitation('orders', token),
+  invitation: staffEmails.invitation({ role: 'orders', permissions: null }, token),
   bankAccountChanged: staffEmails.bankAccountChanged({
     author: 'Ana Ionescu',
     before: 'RO49AAAA1B31007593840000',

@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { Device } from '../../account/identity/contract.ts';
 import { admin, everyone } from '../../platform/http/endpoint.ts';
+import { permissions } from '../../platform/http/permissions.ts';
 import { Id, QueryId, rawText } from '../../platform/schema.ts';
-import { InvitationFields, JoinFields, Role, RoleFields } from './fields.ts';
+import { InvitationFields, JoinFields, RightsFields, Role } from './fields.ts';
 import { texts } from './texts.ts';
 
 const read = admin('staff:read');
 const write = admin('staff:write');
 
-export const StaffMember = z.object({
+const Rights = z.object({
+  role: Role,
+  permissions: z.array(z.enum(permissions)),
+  /** The permissions are not those of the role. */
+  isModified: z.boolean(),
+});
+
+export const StaffMember = Rights.extend({
   id: Id,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: Role,
   isClosed: z.boolean(),
   hasTwoStep: z.boolean(),
   sessions: z.int(),
@@ -22,10 +29,9 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-export const StaffInvitation = z.object({
+export const StaffInvitation = Rights.extend({
   id: Id,
   email: z.string(),
-  role: Role,
   createdAt: z.string(),
   expiresAt: z.string(),
   isExpired: z.boolean(),
@@ -34,6 +40,7 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
 const params = z.strictObject({ id: QueryId });
 const unknownMember = { unknownMember: [404, texts.unknownMember] } as const;
+const beyondOwn = { beyondOwn: [403, texts.beyondOwn] } as const;
 
 export const getStaff = read.get('/api/admin/staff', {
   summary: 'Echipa magazinului, cu ultima autentificare, și invitațiile trimise',
@@ -53,6 +60,7 @@ export const inviteStaff = write.post('/api/admin/staff/invitations', {
   body: InvitationFields,
   data: StaffInvitation,
   refusals: {
+    ...beyondOwn,
     alreadyStaff: [409, texts.alreadyStaff, 'email'],
     isCustomer: [409, texts.isCustomer, 'email'],
   },
@@ -68,11 +76,12 @@ export const cancelStaffInvitation = write.post('/api/admin/staff/invitations/:i
 
 export const changeStaffRole = write.post('/api/admin/staff/:id/role', {
   sensitive: true,
-  summary: 'Schimbă rolul unei persoane din echipă și îi încheie sesiunile',
+  summary:
+    'Schimbă rolul și drepturile unei persoane din echipă și îi încheie sesiunile; fără `permissions` are ce spune rolul',
   params,
-  body: RoleFields,
+  body: RightsFields,
   data: z.null(),
-  refusals: { ...unknownMember, lastOwner: [409, texts.lastOwner, 'role'] },
+  refusals: { ...unknownMember, ...beyondOwn, lastOwner: [409, texts.lastOwner, 'role'] },
 });
 
 export const closeStaffAccount = write.post('/api/admin/staff/:id/closed', {
@@ -81,7 +90,7 @@ export const closeStaffAccount = write.post('/api/admin/staff/:id/closed', {
   params,
   body: z.strictObject({ isClosed: z.boolean() }),
   data: z.null(),
-  refusals: { ...unknownMember, lastOwner: [409, texts.lastOwner] },
+  refusals: { ...unknownMember, ...beyondOwn, lastOwner: [409, texts.lastOwner] },
 });
 
 export const endStaffSession = write.post('/api/admin/staff/:id/sessions/end', {
@@ -89,7 +98,7 @@ export const endStaffSession = write.post('/api/admin/staff/:id/sessions/end', {
   params,
   body: z.strictObject({ sessionId: Id }),
   data: z.null(),
-  refusals: { unknownSession: [404, texts.unknownSession] },
+  refusals: { ...beyondOwn, unknownSession: [404, texts.unknownSession] },
 });
 
 export const resetStaffTwoStep = write.post('/api/admin/staff/:id/two-step/off', {
@@ -97,7 +106,7 @@ export const resetStaffTwoStep = write.post('/api/admin/staff/:id/two-step/off',
   summary: 'Oprește autentificarea în doi pași a cuiva care și-a pierdut telefonul și codurile de rezervă',
   params,
   data: z.null(),
-  refusals: { notOn: [409, texts.twoStepNotOn] },
+  refusals: { ...unknownMember, ...beyondOwn, notOn: [409, texts.twoStepNotOn] },
 });
 
 const Token = rawText(100, texts.linkExpired);

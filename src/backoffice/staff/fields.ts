@@ -2,14 +2,26 @@ import { z } from 'zod';
 import { Email, FirstName, LastName } from '../../account/identity/fields.ts';
 import { isValidPasswordFor, maxPasswordLength } from '../../account/identity/rules.ts';
 import { staffRoles } from '../../account/identity/staff-roles.ts';
+import { staffPermissions } from '../../platform/http/permissions.ts';
 import { rawText } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 
 export const Role = z.enum(staffRoles, texts.role);
 
-export const RoleFields = z.strictObject({ role: Role });
+/** What the person may do instead of the template of the role; null follows the template. */
+const ChosenPermissions = z
+  .array(z.enum(staffPermissions, texts.permissions))
+  .max(staffPermissions.length, texts.permissions)
+  .nullable()
+  .default(null);
 
-export const InvitationFields = z.strictObject({ email: Email, role: Role.default('orders') });
+export const RightsFields = z.strictObject({ role: Role, permissions: ChosenPermissions });
+
+export const InvitationFields = z.strictObject({
+  email: Email,
+  role: Role.default('orders'),
+  permissions: ChosenPermissions,
+});
 
 export const JoinFields = z.strictObject({
   firstName: FirstName,

@@ -1,3 +1,4 @@
+import { describePermissions } from '../../account/identity/permission-texts.ts';
 import { roleNames, roleTexts, type StaffRole } from '../../account/identity/staff-roles.ts';
 import { shopBrand } from '../../brands/brand.ts';
 import { nameInMail } from '../../platform/mail/plain-name.ts';
@@ -7,10 +8,13 @@ export const invitationHours = 72;
 
 const joinPath = '/staff-invitation';
 
+/** `permissions`: those chosen for the person; null for those of the role. */
+type InvitedRights = { role: StaffRole; permissions: readonly string[] | null };
+
 type BankAccountChange = { author: string; before: string; after: string };
 
 export const staffEmails = {
-  invitation: defineMail<[role: StaffRole, token: string]>({
+  invitation: defineMail<[rights: InvitedRights, token: string]>({
     key: 'staff-invitation',
     name: 'Invitație în echipă',
     subject: 'Invitație în echipa {magazin}',
@@ -27,8 +31,10 @@ export const staffEmails = {
     fields: {
       magazin: textField('Numele magazinului', () => shopBrand.name),
       ore: textField('Câte ore este valabil linkul', () => String(invitationHours)),
-      rol: blockField('Rolul', (role) => [{ kind: 'rows', rows: [['Rol', roleNames[role]]] }]),
-      ce_poate_rolul: textField('Ce poate rolul', (role) => roleTexts[role]),
+      rol: blockField('Rolul', ({ role }) => [{ kind: 'rows', rows: [['Rol', roleNames[role]]] }]),
+      ce_poate_rolul: textField('Ce poate persoana', ({ role, permissions }) =>
+        permissions ? `Drepturile tale: ${describePermissions(permissions)}.` : roleTexts[role],
+      ),
       link_invitatie: linkField('Pagina invitației', (_, token) => `${joinPath}?token=${token}`, {
         isRequired: true,
         isSecret: true,

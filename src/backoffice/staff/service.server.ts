@@ -1,4 +1,6 @@
+import { permissionsOfMember, type StaffRole } from '../../account/identity/staff-roles.ts';
 import * as staff from '../../account/identity/staff-service.server.ts';
+import { resetTwoStepOf } from '../../account/identity/two-step-service.server.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, type DataOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -10,7 +12,16 @@ import * as queries from './queries.server.ts';
 
 export async function readStaff(db: Db): Promise<DataOf<typeof contract.getStaff>> {
   const [members, invitations] = await Promise.all([staff.listStaff(db), queries.selectInvitations(db)]);
-  return { members, invitations };
+  return { members: members.map(withRights), invitations: invitations.map(withRights) };
+}
+
+/** What somebody of the team, or somebody invited, may do. */
+function withRights<Row extends { role: StaffRole; storedPermissions: string[] | null }>({
+  storedPermissions,
+  ...row
+}: Row) {
+  const isModified = row.role !== 'owner' && storedPermissions !== null;
+  return { ...row, permissions: [...permissionsOfMember(row.role, storedPermissions)], isModified };
 }
 
 export async function readMember(
@@ -21,26 +32,36 @@ export async function readMember(
   const member = await staff.readMember(db, id);
   if (isRefused(member)) return member;
   const devices = await staff.listSessionsOf(db, id, user.tokenHash);
-  return isRefused(devices) ? devices : { member, devices };
+  return isRefused(devices) ? devices : { member: withRights(member), devices };
 }
 
 export async function invite(
   db: Db,
   user: CurrentUser,
-  { email, role }: BodyOf<typeof contract.inviteStaff>,
-): Promise<contract.StaffInvitation | Refused<'alreadyStaff' | 'isCustomer'>> {
+  { email, ...chosen }: BodyOf<typeof contract.inviteStaff>,
+): Promise<contract.StaffInvitation | Refused<'alreadyStaff' | 'isCustomer' | 'beyondOwn'>> {
+  const rights = staff.rightsToStore(user, chosen);
+  if (isRefused(rights)) return rights;
   const emailUser = await staff.findEmailUser(db, email);
   if (emailUser) return refuse(emailUser === 'staff' ? 'alreadyStaff' : 'isCustomer');
   const token = newToken();
   const invitation = await queries.saveInvitation(db, {
     email,
-    role,
+    ...rights,
     hash: hashToken(token),
     invitedBy: user.legalEntityId,
     hours: invitationHours,
   });
-  await enqueueMail(db, { to: email, ...staffEmails.invitation(role, token) });
-  return invitation;
+  await enqueueMail(db, { to: email, ...staffEmails.invitation(rights, token) });
+  return withRights(invitation);
+}
+
+export async function resetTwoStep(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+): Promise<null | Refused<'unknownMember' | 'beyondOwn' | 'notOn'>> {
+  return (await staff.refuseMember(db, user, id)) ?? resetTwoStepOf(db, id);
 }
 
 export async function cancel(db: Db, id: number): Promise<null | Refused<'unknownInvitation'>> {
@@ -51,7 +72,8 @@ export async function readInvitation(
   db: Db,
   token: string,
 ): Promise<DataOf<typeof contract.getStaffInvitation> | Refused<'linkExpired'>> {
-  return (await queries.selectOpen(db, hashToken(token))) ?? refuse('linkExpired');
+  const invitation = await queries.selectOpen(db, hashToken(token));
+  return invitation ? { email: invitation.email, role: invitation.role } : refuse('linkExpired');
 }
 
 /** An account with orders stays; its owner can reset its password and close it. */

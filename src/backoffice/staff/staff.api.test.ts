@@ -51,7 +51,7 @@ test('an invited person chooses name and password, signs in and may do what the 
   expect((await get('/api/admin/orders', data.token)).status).toBe(200);
   expect(await get('/api/admin/settings', data.token)).toMatchObject({
     status: 403,
-    messages: ['Rolul tău din echipă nu îți permite acest lucru.'],
+    messages: ['Drepturile tale din echipă nu îți permit acest lucru.'],
   });
   const { members, invitations } = (await get('/api/admin/staff', owner.token)).data;
   const member = members.find(({ email }: { email: string }) => email === 'dana@example.ro');

@@ -1,6 +1,8 @@
 /** Error messages of the API. */
 export const texts = {
   role: 'Alege rolul din listă.',
+  permissions: 'Alege drepturile din listă.',
+  beyondOwn: 'Poți da și schimba doar drepturi pe care le ai și tu. Cere-i unui proprietar.',
   password: 'Parola are între 12 și 128 de caractere.',
   unknownMember: 'Persoana nu face parte din echipă.',
   unknownInvitation: 'Invitația nu mai există.',

@@ -103,7 +103,7 @@ export const getAdminProduct = read.get('/api/admin/products/:id', {
 export const NewProduct = ProductFields.extend(initialPrices);
 export type NewProduct = z.infer<typeof NewProduct>;
 
-export const addProduct = write.post('/api/admin/products', {
+export const addProduct = admin('catalogue:write', 'prices').post('/api/admin/products', {
   summary: 'Adaugă un produs; rămâne ciornă până când este publicat',
   body: NewProduct,
   data: z.object({ id: Id }),

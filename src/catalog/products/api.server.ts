@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/db/db.server.ts';
+import { requireStaffPermission } from '../../platform/http/authenticate.server.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
 import type { PictureStorage } from '../../platform/pictures.server.ts';
 import * as contract from './admin-contract.ts';
 import * as products from './admin-service.server.ts';
 import * as bulkContract from './bulk-contract.ts';
+import { changesPrices } from './bulk-fields.ts';
 import * as bulk from './bulk-service.server.ts';
 import { getBundle, saveBundle } from './bundle-contract.ts';
 import * as bundles from './bundle-service.server.ts';
@@ -40,7 +42,10 @@ const productApi = (pictures: PictureStorage): ApiRoute[] => [
   route(contract.publishProducts, ({ db, body }) => products.publish(db, body)),
   route(contract.unpublishProducts, ({ db, body }) => products.unpublish(db, body.ids)),
   route(bulkContract.previewBulkEdit, ({ db, body }) => bulk.previewBulkEdit(db, body.ids, body.edit)),
-  route(bulkContract.applyBulkEdit, ({ db, body }) => bulk.applyBulkEdit(db, body.rows, body.edit)),
+  route(bulkContract.applyBulkEdit, ({ db, user, body }) => {
+    if (changesPrices(body.edit)) requireStaffPermission(user, 'prices');
+    return bulk.applyBulkEdit(db, body.rows, body.edit);
+  }),
   route(contract.archiveProduct, ({ db, params, body }) => products.archive(db, params.id, body)),
   route(getBundle, ({ db, params }) => bundles.readBundle(db, params.id)),
   route(saveBundle, ({ db, params, body }) => bundles.saveBundle(db, params.id, body)),

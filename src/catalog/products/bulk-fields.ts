@@ -25,4 +25,7 @@ export const BulkEdit = z.discriminatedUnion('kind', [
 ]);
 export type BulkEdit = z.infer<typeof BulkEdit>;
 
+/** Such a change needs the power to set prices. */
+export const changesPrices = ({ kind }: BulkEdit): boolean => kind === 'percent' || kind === 'amount';
+
 export const maxBulkProducts = 96;

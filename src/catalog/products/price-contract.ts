@@ -5,7 +5,7 @@ import { adminTexts as texts } from './admin-texts.ts';
 import { PriceFields, VatFields } from './price-fields.ts';
 import { Price } from './product-fields.ts';
 
-const write = admin('catalogue:write');
+const write = admin('catalogue:read', 'prices');
 
 const ProductPrices = z.object({
   /** Price without campaigns; `price` is the current price, lower while a campaign runs. */

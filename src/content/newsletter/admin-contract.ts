@@ -52,7 +52,7 @@ export const getGrowth = read.get('/api/admin/newsletter/growth', {
   }),
 });
 
-export const exportSubscribers = read.get('/api/admin/newsletter/export', {
+export const exportSubscribers = admin('marketing:read', 'personal-data').get('/api/admin/newsletter/export', {
   sensitive: true,
   isDownload: true,
   summary: 'Abonații ca fișier CSV',

@@ -69,12 +69,35 @@ export async function authenticate(
  * An endpoint without a permission is closed to everybody. Nobody can confirm a password for an API key, so `sensitive`
  * endpoints are closed to keys.
  */
-function requirePermission({ permission = [], sensitive = false }: EndpointSpec, user: CurrentUser): void {
-  const isKey = user.role === 'integration';
-  if (!hasPermission(user, permission) || (isKey && sensitive))
-    throw new HttpError(403, [isKey ? texts.notForKey : texts.notPermitted]);
-  if (sensitive && !user.staff?.isConfirmed)
-    throw new HttpError(403, [texts.confirmIdentity], undefined, confirmIdentityReason);
+function requirePermission({ permission = [], power, sensitive = false }: EndpointSpec, user: CurrentUser): void {
+  if (!hasPermission(user, permission) || (power && !hasPermission(user, power))) refuseAccess(user);
+  if (sensitive === true) requireConfirmation(user);
+}
+
+function refuseAccess({ role }: CurrentUser): never {
+  throw new HttpError(403, [role === 'integration' ? texts.notForKey : texts.notPermitted]);
+}
+
+function requireConfirmation(user: CurrentUser): void {
+  if (user.role === 'integration') refuseAccess(user);
+  if (!user.staff?.isConfirmed) throw new HttpError(403, [texts.confirmIdentity], undefined, confirmIdentityReason);
+}
+
+/**
+ * For services that find out only during their work what a call needs: throws 403, which rolls their transaction back,
+ * unless the user has the permission.
+ */
+export function requireStaffPermission(user: CurrentUser, required: RequiredPermission): void {
+  if (!hasPermission(user, required)) refuseAccess(user);
+}
+
+/**
+ * For services whose call gives money back in some cases (`sensitive: 'refund'`): throws 403 unless the user may refund
+ * and has entered the password within the last ten minutes.
+ */
+export function requireRefund(user: CurrentUser): void {
+  requireStaffPermission(user, 'refund');
+  requireConfirmation(user);
 }
 
 /** Throws 403 when a query or body names the account of somebody else. */

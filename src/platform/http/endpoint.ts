@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RequiredPermission } from './permissions.ts';
+import type { Power, RequiredPermission } from './permissions.ts';
 
 /**
  * Who may call an endpoint:
@@ -37,8 +37,13 @@ export type EndpointSpec = {
   readonly auth: Auth;
   /** Of `admin` endpoints. */
   readonly permission?: RequiredPermission;
-  /** Staff must have entered their password or a code within the last ten minutes; for `admin` endpoints. */
-  readonly sensitive?: boolean;
+  /** Required besides the permission; of `admin` endpoints. */
+  readonly power?: Power;
+  /**
+   * Staff must have entered their password or a code within the last ten minutes; for `admin` endpoints. 'refund': only
+   * when the call gives money back, which its service finds out and then calls `requireRefund`.
+   */
+  readonly sensitive?: boolean | 'refund';
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -86,7 +91,7 @@ export const bodyTypes = {
   stream: 'text/csv',
 } as const;
 
-type Access = Pick<EndpointSpec, 'auth' | 'permission'>;
+type Access = Pick<EndpointSpec, 'auth' | 'permission' | 'power'>;
 type Details = Omit<EndpointSpec, 'method' | 'path' | keyof Access> & {
   readonly [name in 'method' | 'path' | keyof Access]?: never;
 };
@@ -117,9 +122,16 @@ export const optionalCustomer = shopScope('optional');
 export const customer = shopScope('customer');
 export const customerOrGuest = shopScope('customer-or-guest');
 
-/** Endpoints for staff with the permission: `admin('content:write').post('/api/admin/…', { … })`. */
-export const admin = <const P extends RequiredPermission>(permission: P) =>
-  scope<{ readonly auth: 'admin'; readonly permission: P }, Details>({ auth: 'admin', permission });
+/**
+ * Endpoints for staff with the permission, and with the power where one is named:
+ * `admin('content:write').post('/api/admin/…', { … })`.
+ */
+export const admin = <const P extends RequiredPermission>(permission: P, power?: Power) =>
+  scope<{ readonly auth: 'admin'; readonly permission: P; readonly power?: Power }, Details>({
+    auth: 'admin',
+    permission,
+    ...(power ? { power } : {}),
+  });
 
 type Output<Schema, None> = Schema extends z.ZodType ? z.output<Schema> : None;
 type Input<Schema, None> = Schema extends z.ZodType ? z.input<Schema> : None;

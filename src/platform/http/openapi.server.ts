@@ -21,6 +21,8 @@ type Operation = {
   summary: string;
   'x-auth': string;
   'x-permission'?: readonly string[];
+  /** Required besides one of `x-permission`. */
+  'x-power'?: string;
   /** Reasons in the header `X-Refusal` of a failed call. */
   'x-refusals'?: string[];
   parameters: (Parameter | Reference)[];
@@ -128,6 +130,7 @@ function operation({ endpoint, name, feature }: NamedEndpoint, components: Schem
     summary: endpoint.summary,
     'x-auth': endpoint.auth,
     ...(endpoint.permission ? { 'x-permission': [endpoint.permission].flat() } : {}),
+    ...(endpoint.power ? { 'x-power': endpoint.power } : {}),
     ...(endpoint.refusals ? { 'x-refusals': Object.keys(endpoint.refusals) } : {}),
     parameters: [
       ...parameters('path', endpoint.params),

@@ -19,13 +19,23 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** A permission of staff. 'own-account' is for endpoints that only concern the caller, open to all staff. */
-export type Permission = `${Area}:${'read' | 'write'}` | 'own-account';
+/**
+ * Single powers, which an endpoint may require besides the permission of its area (`power` of the contract):
+ * - refund: gives money back or decides it, also by cancelling what was paid
+ * - ship: makes parcels and AWBs and hands orders over
+ * - prices: sets prices and VAT rates of products
+ * - personal-data: takes out or erases personal data in bulk or of a person
+ */
+export const powers = ['refund', 'ship', 'prices', 'personal-data'] as const;
+export type Power = (typeof powers)[number];
 
-export const permissions: readonly Permission[] = [
-  ...areas.flatMap((area) => [`${area}:read` as const, `${area}:write` as const]),
-  'own-account',
-];
+/** A permission of staff. 'own-account' is for endpoints that only concern the caller, open to all staff. */
+export type Permission = `${Area}:${'read' | 'write'}` | Power | 'own-account';
+
+const permissionsOfAreas = (some: readonly Area[]): Permission[] =>
+  some.flatMap((area) => [`${area}:read` as const, `${area}:write` as const]);
+
+export const permissions: readonly Permission[] = [...permissionsOfAreas(areas), ...powers, 'own-account'];
 
 /** One permission, or a list of which one is enough. */
 export type RequiredPermission = Permission | readonly Permission[];
@@ -36,14 +46,27 @@ export const isPermitted = (granted: readonly Permission[], required: RequiredPe
 
 const writeOf = (permission: Permission): string => permission.replace(':read', ':write');
 
+/** Returns whether somebody with the granted permissions may do all that the others allow. */
+export const includesAll = (granted: readonly Permission[], others: readonly Permission[]): boolean =>
+  others.every((one) => isPermitted(granted, one));
+
 /** Areas whose endpoints no API key reaches: emails, their server and staff accounts lead to everything else. */
 const closedToKeys: readonly Area[] = ['staff', 'outbox', 'mail-and-payments'];
 
 /** Areas that an API key may be given. */
 export const keyAreas: readonly Area[] = areas.filter((area) => !closedToKeys.includes(area));
 
+/** The other powers are for `sensitive` endpoints, which are closed to keys. */
+export const keyPowers: readonly Power[] = ['ship', 'prices'];
+
 /** The permissions that an API key can have. */
-export const keyPermissions: readonly Permission[] = keyAreas.flatMap((area) => [
-  `${area}:read` as const,
-  `${area}:write` as const,
-]);
+export const keyPermissions: readonly Permission[] = [...permissionsOfAreas(keyAreas), ...keyPowers];
+
+/** What only owners have: sent emails and the accounts behind them hold links that open every account. */
+const areasOfOwners: readonly Area[] = ['outbox', 'mail-and-payments'];
+
+/** Areas that can be given to a person who is no owner. */
+export const staffAreas: readonly Area[] = areas.filter((area) => !areasOfOwners.includes(area));
+
+/** The permissions that a person who is no owner can be given. */
+export const staffPermissions: readonly Permission[] = [...permissionsOfAreas(staffAreas), ...powers];

@@ -87,6 +87,7 @@ export const issueGiftCard = write.post('/api/admin/gift-cards', {
 });
 
 export const blockGiftCard = write.post('/api/admin/gift-cards/:id/block', {
+  sensitive: true,
   summary: 'Blochează sau deblochează un card cadou; soldul rămâne',
   params,
   body: z.strictObject({ isBlocked: z.boolean() }),
@@ -95,6 +96,7 @@ export const blockGiftCard = write.post('/api/admin/gift-cards/:id/block', {
 });
 
 export const extendGiftCard = write.post('/api/admin/gift-cards/:id/validity', {
+  sensitive: true,
   summary: 'Prelungește valabilitatea unui card cadou, și după ce a expirat',
   params,
   body: ValidityFields,
@@ -103,6 +105,7 @@ export const extendGiftCard = write.post('/api/admin/gift-cards/:id/validity', {
 });
 
 export const sendGiftCard = write.post('/api/admin/gift-cards/:id/send', {
+  sensitive: true,
   summary: 'Trimite din nou codul pe e-mail',
   params,
   data: z.null(),

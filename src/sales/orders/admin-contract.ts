@@ -100,7 +100,8 @@ export const getAdminOrder = read.get('/api/admin/orders/:id', {
   refusals: unknownOrder,
 });
 
-export const changeAdminOrder = write.post('/api/admin/orders/:id/state', {
+export const changeAdminOrder = admin(['orders:write', 'ship']).post('/api/admin/orders/:id/state', {
+  sensitive: 'refund',
   summary: 'Duce comanda mai departe; un curier conectat dă întâi numărul AWB',
   params,
   body: z.strictObject({
@@ -148,6 +149,7 @@ export const ProductsToCancel = CancelReasonFields.extend({
 export type ProductsToCancel = z.infer<typeof ProductsToCancel>;
 
 export const cancelProducts = write.post('/api/admin/orders/:id/cancel-products', {
+  sensitive: 'refund',
   summary: 'Anulează bucăți dintr-o comandă care nu a plecat; cu ultimele se anulează comanda întreagă',
   params,
   body: ProductsToCancel,
@@ -173,7 +175,7 @@ export const addOrderNote = write.post('/api/admin/orders/:id/notes', {
   refusals: unknownOrder,
 });
 
-export const sendOrderMail = write.post('/api/admin/orders/:id/mail', {
+export const sendOrderMail = admin(['orders:write', 'accounting:write']).post('/api/admin/orders/:id/mail', {
   summary: 'Trimite din nou clientului mesajul stării de acum sau confirmarea, cu factura dacă există',
   params,
   body: z.strictObject({ mail: z.enum(['state', 'confirmation']) }),

@@ -1,7 +1,13 @@
 import { countyName } from '../../account/identity/counties.ts';
 import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
-import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
+import {
+  type CurrentUser,
+  requireRefund,
+  requireStaffPermission,
+  staffAuthor,
+} from '../../platform/http/authenticate.server.ts';
 import { type EndpointSpec, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { RequiredPermission } from '../../platform/http/permissions.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
@@ -158,12 +164,21 @@ const nextStates = (order: OrderRecord): OrderState[] =>
 type StateStep = { state: OrderState; version?: number | undefined; note: string; waybill?: string | null | undefined };
 type Refusal = 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'noWaybill' | 'changed';
 
+/** Handing over needs the power to ship; who works on orders may also note what happened to a parcel. */
+const permissionToReach: Partial<Record<OrderState, RequiredPermission>> = {
+  shipped: 'ship',
+  delivered: ['orders:write', 'ship'],
+  returning: ['orders:write', 'ship'],
+};
+
 export async function changeOrderState(
   db: Db,
   user: CurrentUser,
   orderId: number,
   step: StateStep,
 ): Promise<AdminOrder | Refused<Refusal>> {
+  requireStaffPermission(user, 'orders:read');
+  requireStaffPermission(user, permissionToReach[step.state] ?? 'orders:write');
   const order = await readOrderRecord(db, orderId);
   if (!order) return refuse('unknownOrder');
   if (step.version && step.version !== (await queries.selectVersion(db, orderId))) return refuse('changed');
@@ -172,7 +187,11 @@ export async function changeOrderState(
   const waybill = step.state === 'shipped' ? await waybillFor(db, order, step) : undefined;
   if (waybill === null) return refuse('noWaybill');
   const by = { author: staffAuthor(user), note: step.note, ...(waybill ? { waybill } : {}) };
-  const moved = await inTransaction(db, (tx) => applyStep(tx, order, step.state, by));
+  const moved = await inTransaction(db, async (tx) => {
+    const changed = await applyStep(tx, order, step.state, by);
+    if (step.state === 'cancelled' && changed && !isRefused(changed) && changed.paidAt) requireRefund(user);
+    return changed;
+  });
   return isRefused(moved) ? moved : readOrder(db, orderId);
 }
 
@@ -265,6 +284,7 @@ export const cancelProducts = (
   rollbackIfRefused(db, async (tx) => {
     const order = await lockVersion(tx, orderId, version);
     if (isRefused(order)) return order;
+    if (order.paidAt) requireRefund(user);
     const cancelled = await cancelUnits(tx, {
       orderId,
       key: cancelKey,

@@ -6,7 +6,7 @@ import { type LostDecision, parcelStates, parcelTasks } from './rules.ts';
 import { texts } from './texts.ts';
 
 const read = admin('orders:read');
-const write = admin('orders:write');
+const write = admin('orders:read', 'ship');
 
 const State = z.enum(parcelStates);
 const Task = z.enum(parcelTasks);

@@ -134,7 +134,7 @@ export const makePaymentLink = write.post('/api/admin/orders/:id/payment-link', 
   refusals: { ...paymentRefusals, noPage: [409, texts.noPage] },
 });
 
-export const refundOrder = write.post('/api/admin/orders/:id/refund', {
+export const refundOrder = admin('orders:read', 'refund').post('/api/admin/orders/:id/refund', {
   sensitive: true,
   summary: 'Întoarce bani pe cardul cu care s-a plătit, cel mult cât a mai rămas',
   params,

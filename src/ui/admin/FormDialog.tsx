@@ -6,6 +6,7 @@ import type { FormState } from './EditForm.tsx';
 
 type FormDialogProps = {
   title: string;
+  width?: 500 | 800;
   /** Shown above the fields. */
   text?: string;
   form: FormState;
@@ -16,8 +17,8 @@ type FormDialogProps = {
 };
 
 /** A form in a dialog; open for as long as it is rendered. */
-export const FormDialog = ({ title, text, form, action, onClose, children }: FormDialogProps) => (
-  <Dialog title={title} isOpen onClose={onClose}>
+export const FormDialog = ({ title, width, text, form, action, onClose, children }: FormDialogProps) => (
+  <Dialog title={title} {...(width ? { width } : {})} isOpen onClose={onClose}>
     <form className="form" {...form.props}>
       {text && <p className="dialog-text">{text}</p>}
       <FormMessage>{form.message}</FormMessage>

@@ -13,7 +13,7 @@ export const texts = {
   home: 'Înapoi în magazin',
 
   notPermitted: 'Nu ai acces la această pagină',
-  notPermittedText: 'Rolul tău din echipă nu o cuprinde. Un proprietar al magazinului îți poate schimba rolul.',
+  notPermittedText: 'Drepturile tale din echipă nu o cuprind. Un proprietar al magazinului ți le poate schimba.',
   readOnly: 'Cu rolul tău poți vedea această pagină, dar nu poți schimba nimic în ea.',
 
   unknown: 'Pagina nu există',

@@ -1,4 +1,3 @@
-import type { Area } from '../../../platform/http/permissions.ts';
 import type { ApiKey } from '../key-contract.ts';
 import type { WebhookEvent } from '../rules.ts';
 import type { Delivery } from '../webhook-contract.ts';
@@ -14,13 +13,6 @@ export const keyTexts = {
   nameHint: 'Programul care o folosește. Apare în jurnal la tot ce schimbă.',
   key: 'Cheie',
   permissions: 'Drepturi',
-  area: 'Zonă',
-  read: 'Vede',
-  write: 'Schimbă',
-  readOf: (area: string) => `Vede: ${area}`,
-  writeOf: (area: string) => `Schimbă: ${area}`,
-  readNames: (areas: string) => `vede ${areas}`,
-  writeNames: (areas: string) => `schimbă ${areas}`,
   expiresOn: 'Valabilă până la',
   expiresHint: 'Gol înseamnă fără termen.',
   forever: 'fără termen',
@@ -40,23 +32,6 @@ export const keyTexts = {
   shownText: 'Copiaz-o acum: din motive de siguranță nu o mai arătăm niciodată.',
   copy: { link: 'Cheia', copy: 'Copiază', copied: 'Copiată.' },
   done: 'Am copiat-o',
-  areas: {
-    orders: 'comenzi',
-    catalogue: 'catalog',
-    stock: 'stoc',
-    marketing: 'marketing',
-    'gift-cards': 'carduri cadou',
-    content: 'conținut',
-    messages: 'mesaje și recenzii',
-    customers: 'clienți',
-    accounting: 'contabilitate',
-    reports: 'rapoarte',
-    settings: 'setări',
-    'mail-and-payments': 'conturi de e-mail și de plăți',
-    operations: 'jurnal și joburi',
-    staff: 'echipă',
-    outbox: 'mesaje trimise',
-  } satisfies Record<Area, string>,
 } as const;
 
 export const webhookTexts = {

@@ -1,5 +1,6 @@
 import type { Device } from '../../../account/identity/contract.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { texts } from './texts.ts';
 
@@ -23,15 +24,17 @@ export function DeviceList({ devices, isBusy, onEnd }: DeviceListProps) {
               {isCurrent ? (
                 <span className="small muted">{texts.thisDevice}</span>
               ) : (
-                <Button
-                  size="s"
-                  variant="text"
-                  isBusy={isBusy}
-                  aria-label={texts.endNamed(device)}
-                  onClick={() => onEnd(id)}
-                >
-                  {texts.endSession}
-                </Button>
+                <UnlessReadOnly>
+                  <Button
+                    size="s"
+                    variant="text"
+                    isBusy={isBusy}
+                    aria-label={texts.endNamed(device)}
+                    onClick={() => onEnd(id)}
+                  >
+                    {texts.endSession}
+                  </Button>
+                </UnlessReadOnly>
               )}
             </td>
           </tr>

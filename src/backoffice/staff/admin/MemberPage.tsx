@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Device } from '../../../account/identity/contract.ts';
-import { roleTexts, staffRoles } from '../../../account/identity/staff-roles.ts';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
+import { includesAll } from '../../../platform/http/permissions.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ReadOnly, UnlessReadOnly, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
-import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +19,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
@@ -29,9 +29,10 @@ import {
   resetStaffTwoStep,
   type StaffMember,
 } from '../contract.ts';
-import { RoleFields } from '../fields.ts';
+import { RightsFields } from '../fields.ts';
+import { chosenOrTemplate } from '../rights-rules.ts';
 import { DeviceList } from './DeviceList.tsx';
-import { RoleOptions } from './StaffPage.tsx';
+import { RightsEditor, roleOf } from './RightsEditor.tsx';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/staff', name: texts.title };
@@ -45,9 +46,11 @@ export default function MemberPage() {
 function MemberDetails({ id }: { id: number }) {
   const result = useAsyncData((signal) => call(getStaffMember, { params: { id } }, signal));
   const member = result.data?.member;
+  const own = usePermissions();
+  const isReadOnly = useIsReadOnly() || (member !== undefined && !includesAll(own, member.permissions));
   const name = member ? `${member.firstName} ${member.lastName}`.trim() || member.email : texts.one;
   return (
-    <>
+    <ReadOnly value={isReadOnly}>
       <PageHead
         title={name}
         back={back}
@@ -57,13 +60,13 @@ function MemberDetails({ id }: { id: number }) {
           )
         }
       >
-        {member && <MemberActions member={member} name={name} onChange={result.refresh} />}
+        {member && !isReadOnly && <MemberActions member={member} name={name} onChange={result.refresh} />}
       </PageHead>
       <AsyncContent result={result} skeleton={<FormSkeleton />}>
         {(loaded) => (
           <div className="panels">
-            <Panel title={texts.role}>
-              <RoleForm key={loaded.member.role} member={loaded.member} onSaved={result.refresh} />
+            <Panel title={texts.rights}>
+              <RightsForm key={rightsKey(loaded.member)} member={loaded.member} onSaved={result.refresh} />
             </Panel>
             <div className="panel-stack">
               <MemberFacts member={loaded.member} name={name} onChange={result.refresh} />
@@ -72,7 +75,7 @@ function MemberDetails({ id }: { id: number }) {
           </div>
         )}
       </AsyncContent>
-    </>
+    </ReadOnly>
   );
 }
 
@@ -93,31 +96,35 @@ const MemberFacts = ({ member, name, onChange }: MemberActionsProps) => (
   </Panel>
 );
 
-function RoleForm({ member, onSaved }: { member: StaffMember; onSaved: () => void }) {
+function RightsForm({ member, onSaved }: { member: StaffMember; onSaved: () => void }) {
   const form = useSchemaForm({
-    schema: RoleFields,
-    initialValues: toFormValues(RoleFields, member),
+    schema: RightsFields,
+    initialValues: { role: member.role, permissions: initialPermissions(member) },
     submit: async (body) => {
       await call(changeStaffRole, { params: { id: member.id }, body });
-      snackbar.success(texts.roleChanged);
+      snackbar.success(texts.rightsSaved);
       onSaved();
     },
   });
-  const chosen = staffRoles.find((role) => role === form.value('role'));
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
-      <SelectField label={texts.role} hint={chosen && roleTexts[chosen]} {...form.field('role')}>
-        <RoleOptions />
-      </SelectField>
+      <RightsEditor
+        value={{ role: roleOf(form.value('role')), permissions: form.value('permissions') }}
+        error={form.error}
+        onChange={(next) => form.setValues(next)}
+      />
       <div className="form-ends">
         <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting} disabled={!form.isDirty}>
-          {texts.changeRole}
+          {texts.saveRights}
         </Button>
       </div>
     </form>
   );
 }
+
+const initialPermissions = ({ role, permissions, isModified }: StaffMember) =>
+  isModified ? chosenOrTemplate(role, permissions) : null;
 
 function TwoStepReset({ member: { id }, name, onChange }: MemberActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -125,7 +132,7 @@ function TwoStepReset({ member: { id }, name, onChange }: MemberActionsProps) {
   const reset = () =>
     run(() => call(resetStaffTwoStep, { params: { id } }), texts.twoStepResetDone).then(() => setIsConfirming(false));
   return (
-    <>
+    <UnlessReadOnly>
       <Button size="s" variant="text" onClick={() => setIsConfirming(true)}>
         {texts.twoStepReset}
       </Button>
@@ -139,9 +146,12 @@ function TwoStepReset({ member: { id }, name, onChange }: MemberActionsProps) {
       >
         {texts.twoStepResetText(name)}
       </ConfirmDialog>
-    </>
+    </UnlessReadOnly>
   );
 }
+
+/** Other rights start another form. */
+const rightsKey = ({ role, permissions }: StaffMember): string => [role, ...permissions].join(' ');
 
 type MemberActionsProps = { member: StaffMember; name: string; onChange: () => void };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roleNames, roleTexts, staffRoles } from '../../../account/identity/staff-roles.ts';
+import { roleNames } from '../../../account/identity/staff-roles.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -7,19 +7,21 @@ import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { cancelStaffInvitation, getStaff, inviteStaff, type StaffInvitation, type StaffMember } from '../contract.ts';
 import { InvitationFields } from '../fields.ts';
+import { chosenOrTemplate } from '../rights-rules.ts';
+import { RightsEditor, roleOf } from './RightsEditor.tsx';
 import { texts } from './texts.ts';
 
 /** /admin/staff */
@@ -29,9 +31,11 @@ export default function StaffPage() {
   return (
     <>
       <PageHead title={texts.title} text={texts.text}>
-        <Button size="s" variant="brand" onClick={() => setIsInviting(true)}>
-          {texts.invite}
-        </Button>
+        <UnlessReadOnly>
+          <Button size="s" variant="brand" onClick={() => setIsInviting(true)}>
+            {texts.invite}
+          </Button>
+        </UnlessReadOnly>
       </PageHead>
       <AsyncContent result={loaded} skeleton={<Skeleton height={320} />}>
         {({ members, invitations }) => (
@@ -57,10 +61,14 @@ export default function StaffPage() {
 
 const memberName = ({ firstName, lastName, email }: StaffMember): string => `${firstName} ${lastName}`.trim() || email;
 
+/** 'Comenzi, modificat' */
+const nameRights = ({ role, isModified }: Pick<StaffMember, 'role' | 'isModified'>): string =>
+  isModified ? texts.modified(roleNames[role]) : roleNames[role];
+
 const columns: Column<StaffMember>[] = [
   { key: 'name', name: texts.name, cell: memberName },
   { key: 'email', name: texts.email, cell: ({ email }) => <EmailAddress address={email} /> },
-  { key: 'role', name: texts.role, isOnCard: true, cell: ({ role }) => roleNames[role] },
+  { key: 'role', name: texts.role, isOnCard: true, cell: nameRights },
   {
     key: 'state',
     name: texts.state,
@@ -91,30 +99,35 @@ function Invitations({ invitations, onChange }: InvitationsProps) {
       <div className="rows-scroll">
         <table className="plain-rows">
           <tbody>
-            {invitations.map(({ id, email, role, expiresAt, isExpired }) => (
+            {invitations.map(({ id, email, role, permissions, isModified, expiresAt, isExpired }) => (
               <tr key={id}>
                 <td>
                   <EmailAddress address={email} />
                 </td>
-                <td>{roleNames[role]}</td>
+                <td>{nameRights({ role, isModified })}</td>
                 <td>{isExpired ? texts.expired : texts.expires(formatDateTime(new Date(expiresAt)))}</td>
                 <td className="is-number">
-                  <Button
-                    size="s"
-                    variant="text"
-                    isBusy={isBusy}
-                    onClick={() => void run(() => call(inviteStaff, { body: { email, role } }), texts.invited)}
-                  >
-                    {texts.sendAgain}
-                  </Button>
-                  <Button
-                    size="s"
-                    variant="text"
-                    isBusy={isBusy}
-                    onClick={() => void run(() => call(cancelStaffInvitation, { params: { id } }), texts.cancelled)}
-                  >
-                    {texts.cancel}
-                  </Button>
+                  <UnlessReadOnly>
+                    <Button
+                      size="s"
+                      variant="text"
+                      isBusy={isBusy}
+                      onClick={() => {
+                        const rights = { role, permissions: isModified ? chosenOrTemplate(role, permissions) : null };
+                        void run(() => call(inviteStaff, { body: { email, ...rights } }), texts.invited);
+                      }}
+                    >
+                      {texts.sendAgain}
+                    </Button>
+                    <Button
+                      size="s"
+                      variant="text"
+                      isBusy={isBusy}
+                      onClick={() => void run(() => call(cancelStaffInvitation, { params: { id } }), texts.cancelled)}
+                    >
+                      {texts.cancel}
+                    </Button>
+                  </UnlessReadOnly>
                 </td>
               </tr>
             ))}
@@ -128,7 +141,7 @@ function Invitations({ invitations, onChange }: InvitationsProps) {
 function InviteDialog({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
   const form = useSchemaForm({
     schema: InvitationFields,
-    initialValues: toFormValues(InvitationFields, null),
+    initialValues: { ...toFormValues(InvitationFields, null), permissions: null },
     submit: async (body) => {
       await call(inviteStaff, { body });
       snackbar.success(texts.invited);
@@ -136,9 +149,9 @@ function InviteDialog({ onSent, onClose }: { onSent: () => void; onClose: () => 
       onClose();
     },
   });
-  const chosen = staffRoles.find((role) => role === form.value('role'));
   return (
     <FormDialog
+      width={800}
       title={texts.invite}
       text={texts.inviteText}
       form={form}
@@ -146,16 +159,11 @@ function InviteDialog({ onSent, onClose }: { onSent: () => void; onClose: () => 
       onClose={onClose}
     >
       <TextField label={texts.email} type="email" autoComplete="off" {...form.field('email')} />
-      <SelectField label={texts.role} hint={chosen && roleTexts[chosen]} {...form.field('role')}>
-        <RoleOptions />
-      </SelectField>
+      <RightsEditor
+        value={{ role: roleOf(form.value('role')), permissions: form.value('permissions') }}
+        error={form.error}
+        onChange={(next) => form.setValues(next)}
+      />
     </FormDialog>
   );
 }
-
-export const RoleOptions = () =>
-  staffRoles.map((role) => (
-    <option key={role} value={role}>
-      {roleNames[role]}
-    </option>
-  ));

@@ -34,9 +34,10 @@ export const texts = {
   cancel: 'Retrage',
   cancelled: 'Invitația a fost retrasă.',
 
-  changeRole: 'Schimbă rolul',
-  roleChanged: 'Rolul a fost schimbat; persoana intră din nou în cont.',
-  save: 'Salvează',
+  rights: 'Rol și drepturi',
+  saveRights: 'Salvează drepturile',
+  rightsSaved: 'Drepturile au fost schimbate; persoana intră din nou în cont.',
+  modified: (role: string) => `${role}, modificat`,
   close: 'Închide contul',
   closeText: (name: string) =>
     `${name} nu va mai putea intra în administrare, iar dispozitivele conectate se deconectează pe loc. Contul poate fi redeschis.`,
@@ -47,4 +48,24 @@ export const texts = {
   twoStepResetText: (name: string) =>
     `Când ${name} și-a pierdut telefonul și codurile de rezervă. La următoarea autentificare îi ajunge parola.`,
   twoStepResetDone: 'Autentificarea în doi pași a fost oprită.',
+} as const;
+
+export const permissionTexts = {
+  role: 'Rol',
+  legend: 'Drepturi',
+  area: 'Zonă',
+  read: 'Vede',
+  write: 'Schimbă',
+  readOf: (area: string) => `Vede: ${area}`,
+  writeOf: (area: string) => `Schimbă: ${area}`,
+  powers: 'Drepturi aparte',
+  more: 'în plus',
+  less: 'lipsește',
+  ownersHaveAll: 'Proprietarii au mereu toate drepturile.',
+  asRole: (role: string) =>
+    `Drepturile sunt cele ale rolului ${role}. Bifează sau debifează ca să fie altele doar pentru această persoană.`,
+  differs: (role: string) => `Drepturile diferă de ale rolului ${role}:`,
+  added: (permissions: string) => `În plus: ${permissions}.`,
+  removed: (permissions: string) => `Nu are: ${permissions}.`,
+  reset: 'Pune-le ca ale rolului',
 } as const;
