@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPermitted } from '../../platform/http/permissions.ts';
+import { isPermitted, powers } from '../../platform/http/permissions.ts';
 import { permissionsOf, staffRoles } from './staff-roles.ts';
 
 test('who may write an area may also read it, not the other way round', () => {
@@ -20,4 +20,10 @@ test('every role includes the own account; only the owner includes staff', () =>
 
 test('an accountant may write nothing', () => {
   expect(permissionsOf('accountant').filter((permission) => permission.endsWith(':write'))).toEqual([]);
+});
+
+test('what today’s roles may do stays: orders refund and ship, the catalogue sets prices', () => {
+  expect(isPermitted(permissionsOf('orders'), 'refund') && isPermitted(permissionsOf('orders'), 'ship')).toBe(true);
+  expect(isPermitted(permissionsOf('catalogue'), 'prices')).toBe(true);
+  expect(powers.filter((power) => isPermitted(permissionsOf('accountant'), power))).toEqual([]);
 });

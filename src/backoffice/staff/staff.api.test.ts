@@ -11,8 +11,8 @@ const owner = await signInAdmin(shop);
 const password = 'o parolă lungă și bună';
 const names = { firstName: 'Dana', lastName: 'Pop' };
 
-const invite = (email: string, role: StaffRole = 'orders') =>
-  post('/api/admin/staff/invitations', { email, role }, owner.token);
+const invite = (email: string, role: StaffRole = 'orders', permissions: string[] | null = null) =>
+  post('/api/admin/staff/invitations', { email, role, permissions }, owner.token);
 
 /** The token of the newest invitation to an address. */
 async function tokenFor(email: string, after = ''): Promise<string> {
@@ -30,8 +30,8 @@ async function tokenFor(email: string, after = ''): Promise<string> {
 const accept = (token: string) => post('/api/staff-invitations/accept', { token, password, ...names });
 
 /** Adds a member of staff through an invitation and signs in. */
-async function join(email: string, role: StaffRole) {
-  expect((await invite(email, role)).status).toBe(200);
+async function join(email: string, role: StaffRole, permissions: string[] | null = null) {
+  expect((await invite(email, role, permissions)).status).toBe(200);
   expect((await accept(await tokenFor(email))).data).toEqual({ email });
   const { status, data } = await signIn(email, password);
   expect(status).toBe(200);
@@ -113,6 +113,106 @@ test('a change of role ends the sessions, and the next one has the new permissio
   const { data: next } = await signIn('rol@example.ro', password);
   expect((await get('/api/admin/orders', next.token)).status).toBe(403);
   expect((await get('/api/admin/blog', next.token)).status).toBe(200);
+});
+
+const profilePath = '/api/LegalEntity/GetLegalEntityById';
+const rightsOf = (id: number) => `/api/admin/staff/${id}/role`;
+const memberOf = async (id: number) => (await get(`/api/admin/staff/${id}`, owner.token)).data.member;
+
+test('permissions are ticked per person, the list says so, and resetting follows the role again', async () => {
+  const accountant = ['orders:read', 'customers:read', 'accounting:write'];
+  expect((await invite('contabila@example.ro', 'accountant', accountant)).data).toMatchObject({
+    role: 'accountant',
+    isModified: true,
+  });
+  const email = await waitForEmail(shop, 'contabila@example.ro');
+  expect(email.textBody).toContain('schimbă contabilitate');
+  expect((await accept(await tokenFor('contabila@example.ro'))).status).toBe(200);
+  const { data: session } = await signIn('contabila@example.ro', password);
+  expect((await get('/api/admin/settlements/statements', session.token)).status).toBe(200);
+  expect((await post('/api/admin/settlements/bank-lines/confirm', { ids: [] }, session.token)).status).not.toBe(403);
+  expect((await get('/api/admin/pages', session.token)).status).toBe(403);
+  expect((await get('/api/admin/stock', session.token)).status).toBe(403);
+  expect(await memberOf(session.legalEntityId)).toMatchObject({ isModified: true });
+  const { data: shown } = await get(`${profilePath}?legalEntityId=${session.legalEntityId}`, session.token);
+  expect(shown.permissions).toEqual(['own-account', ...accountant]);
+
+  expect((await post(rightsOf(session.legalEntityId), { role: 'accountant' }, owner.token)).status).toBe(200);
+  expect((await get('/api/admin/settlements/statements', session.token)).status).toBe(401);
+  expect(await memberOf(session.legalEntityId)).toMatchObject({ isModified: false });
+});
+
+test('a packer packs and hands over, and neither refunds, cancels, edits nor sees reports', async () => {
+  const session = await join('impachetat@example.ro', 'orders', ['orders:read', 'ship']);
+  expect((await get('/api/admin/orders', session.token)).status).toBe(200);
+  expect((await post('/api/admin/orders/999/parcels', { typedAwb: 'AWB1' }, session.token)).status).toBe(404);
+  expect((await post('/api/admin/orders/999/state', { state: 'shipped' }, session.token)).status).toBe(404);
+  for (const state of ['confirmed', 'cancelled', 'placed'])
+    expect((await post('/api/admin/orders/999/state', { state }, session.token)).status, state).toBe(403);
+  const refund = { key: crypto.randomUUID(), amount: 1, reason: 'test' };
+  expect((await post('/api/admin/orders/999/refund', refund, session.token)).status).toBe(403);
+  expect((await get('/api/admin/dashboard', session.token)).status).toBe(403);
+});
+
+test('an editor writes product texts and changes no prices', async () => {
+  const session = await join('editor@example.ro', 'catalogue', ['catalogue:write']);
+  const [product] = await shop.db<{ id: number }[]>`select min(id)::int as id from product`;
+  const edit = { kind: 'percent', value: 10, ending: null };
+  const rows = [{ id: product?.id ?? 1, from: '1', to: '2' }];
+  expect((await post('/api/admin/products/bulk', { edit, rows }, session.token)).status).toBe(403);
+  const price = { price: 10, was: 20 };
+  expect((await post(`/api/admin/products/${product?.id ?? 1}/prices`, price, session.token)).status).toBe(403);
+  expect((await get('/api/admin/products', session.token)).status).toBe(200);
+  expect((await get('/api/admin/stock', session.token)).status).toBe(403);
+});
+
+test('nobody gives what they do not have, nor touches somebody who has more', async () => {
+  const lead = await join('sef@example.ro', 'orders', ['orders:write', 'ship', 'staff:write']);
+  const inviteAs = (permissions: string[] | null, role: StaffRole = 'orders') =>
+    post('/api/admin/staff/invitations', { email: 'nou@example.ro', role, permissions }, lead.token);
+  const beyond = { status: 403, messages: [texts.beyondOwn] };
+  expect(await inviteAs(['orders:read', 'ship'])).toMatchObject({ status: 200 });
+  expect(await inviteAs(['orders:read', 'refund'])).toMatchObject(beyond);
+  expect(await inviteAs(null, 'owner')).toMatchObject(beyond);
+  expect(await inviteAs(null, 'catalogue')).toMatchObject(beyond);
+  const { legalEntityId: ownId } = lead;
+  expect(await post(rightsOf(ownId), { role: 'orders', permissions: ['reports:read'] }, lead.token)).toMatchObject(
+    beyond,
+  );
+  const manager = await join('manager-mare@example.ro', 'manager');
+  for (const id of [owner.legalEntityId, manager.legalEntityId]) {
+    expect(await post(rightsOf(id), { role: 'orders', permissions: [] }, lead.token)).toMatchObject(beyond);
+    expect(await post(`/api/admin/staff/${id}/closed`, { isClosed: true }, lead.token)).toMatchObject(beyond);
+    expect(await post(`/api/admin/staff/${id}/two-step/off`, {}, lead.token)).toMatchObject(beyond);
+    expect(await post(`/api/admin/staff/${id}/sessions/end`, { sessionId: 1 }, lead.token)).toMatchObject(beyond);
+  }
+  const key = { name: 'Cheie', permissions: ['stock:write'] };
+  expect((await post('/api/admin/api-keys', key, lead.token)).status).toBe(403);
+  expect((await post('/api/admin/api-keys', { ...key, permissions: ['orders:read', 'ship'] }, lead.token)).status).toBe(
+    200,
+  );
+});
+
+test('what only owners have cannot be given', async () => {
+  expect((await invite('curios@example.ro', 'orders', ['outbox:read'])).status).toBe(400);
+  expect((await invite('curios@example.ro', 'orders', ['mail-and-payments:write'])).status).toBe(400);
+});
+
+test('the audit log says in words what was given and taken', async () => {
+  const { legalEntityId } = await join('jurnal@example.ro', 'orders');
+  const permissions = [
+    'orders:write',
+    'messages:write',
+    'customers:read',
+    'catalogue:read',
+    'stock:read',
+    'reports:read',
+  ];
+  await post(rightsOf(legalEntityId), { role: 'orders', permissions: [...permissions, 'ship'] }, owner.token);
+  const { rows } = (await get('/api/admin/audit?kind=staff', owner.token)).data;
+  const words = rows[0].sentences.join('; ');
+  expect(words).toContain('rapoarte: ca rolul → vede');
+  expect(words).toContain('întoarce bani: ca rolul → nu');
 });
 
 test('closing an account ends its sessions at once and can be undone', async () => {

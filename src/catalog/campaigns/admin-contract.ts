@@ -144,7 +144,7 @@ export const getAdminCampaign = read.get('/api/admin/campaigns/:id', {
   refusals: { unknownCampaign: [404, texts.unknown] },
 });
 
-export const findCampaignProducts = read.get('/api/admin/campaign-products', {
+export const findCampaignProducts = admin(['marketing:read', 'content:read']).get('/api/admin/campaign-products', {
   summary: 'Produse de ales, după o parte din nume sau cod; cel mult opt',
   query: z.strictObject({ keyword: text(60, texts.badName).min(1, texts.badName) }),
   data: z.array(NamedProduct),

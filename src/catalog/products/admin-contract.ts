@@ -49,7 +49,7 @@ export type ProductSort = (typeof productSorts)[number];
 export const productFilters = ['all', 'published', 'draft', 'incomplete', 'archived'] as const;
 export const stockFilters = ['all', 'in', 'low', 'out'] as const;
 
-export const getAdminProducts = read.get('/api/admin/products', {
+export const getAdminProducts = admin(['catalogue:read', 'orders:write', 'marketing:read']).get('/api/admin/products', {
   summary: 'Produsele, publicate sau nu; cele din arhivă doar la cerere',
   ...list({
     row: AdminProductRow,

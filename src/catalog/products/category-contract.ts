@@ -23,10 +23,13 @@ export const CategoryBody = CategoryFields.extend(idAndVersion);
 export type CategoryBody = z.infer<typeof CategoryBody>;
 
 // Campaigns and discount codes choose categories too.
-export const getAdminCategories = admin(['catalogue:read', 'marketing:read']).get('/api/admin/categories', {
-  summary: 'Categoriile, fiecare după cea de deasupra ei, și pictogramele care se pot alege',
-  data: z.object({ categories: z.array(AdminCategory), icons: z.array(z.string()) }),
-});
+export const getAdminCategories = admin(['catalogue:read', 'marketing:read', 'content:read']).get(
+  '/api/admin/categories',
+  {
+    summary: 'Categoriile, fiecare după cea de deasupra ei, și pictogramele care se pot alege',
+    data: z.object({ categories: z.array(AdminCategory), icons: z.array(z.string()) }),
+  },
+);
 
 const unknown = { unknownCategory: [404, texts.unknownCategory] } as const;
 const changed = { changed: [409, texts.changed] } as const;

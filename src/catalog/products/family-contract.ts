@@ -18,7 +18,7 @@ const AdminFamilyRow = z.object({
 });
 export type AdminFamilyRow = z.infer<typeof AdminFamilyRow>;
 
-export const getAdminFamilies = read.get('/api/admin/families', {
+export const getAdminFamilies = admin(['catalogue:read', 'marketing:read']).get('/api/admin/families', {
   summary: 'Familiile de produse; la cerere doar aceea a unui produs',
   ...list({
     row: AdminFamilyRow,

@@ -56,17 +56,20 @@ export const savePage = write.post('/api/admin/pages/:key', {
   refusals: { changed: [409, publishableTexts.changed] },
 });
 
-export const previewText = read.post('/api/admin/content/preview', {
-  summary: 'Cum arată un text nesalvat: arborele din care se desenează pagina, produsele din el și ce e de știut',
-  isReadOnly: true,
-  body: z.strictObject({ content: Source, title: text(200, texts.title).default('') }),
-  data: z.object({
-    title: z.string(),
-    blocks: z.array(z.custom<Block>()),
-    products: z.array(ProductCard),
-    warnings: Warnings,
-  }),
-});
+export const previewText = admin(['content:read', 'catalogue:read', 'marketing:read']).post(
+  '/api/admin/content/preview',
+  {
+    summary: 'Cum arată un text nesalvat: arborele din care se desenează pagina, produsele din el și ce e de știut',
+    isReadOnly: true,
+    body: z.strictObject({ content: Source, title: text(200, texts.title).default('') }),
+    data: z.object({
+      title: z.string(),
+      blocks: z.array(z.custom<Block>()),
+      products: z.array(ProductCard),
+      warnings: Warnings,
+    }),
+  },
+);
 
 export const ContentPicture = StoredPicture.extend({
   /** Markdown that shows the picture. */
@@ -74,12 +77,15 @@ export const ContentPicture = StoredPicture.extend({
 });
 export type ContentPicture = z.infer<typeof ContentPicture>;
 
-export const addContentPicture = write.post('/api/admin/content/pictures', {
-  summary: 'O poză pentru texte, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
-  ...pictureBody,
-  data: ContentPicture,
-  refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
-});
+export const addContentPicture = admin(['content:write', 'catalogue:write', 'marketing:write']).post(
+  '/api/admin/content/pictures',
+  {
+    summary: 'O poză pentru texte, trimisă ca atare; se păstrează redesenată ca WebP, fără metadate',
+    ...pictureBody,
+    data: ContentPicture,
+    refusals: { notAPicture: [400, texts.notAPicture], tooLarge: [413, texts.tooLarge] },
+  },
+);
 
 export const getContentPictures = read.get('/api/admin/content/pictures', {
   summary: 'Pozele încărcate pentru texte, cele noi întâi',

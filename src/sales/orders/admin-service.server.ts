@@ -7,7 +7,6 @@ import {
   staffAuthor,
 } from '../../platform/http/authenticate.server.ts';
 import { type EndpointSpec, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { RequiredPermission } from '../../platform/http/permissions.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
@@ -42,6 +41,7 @@ import {
 import { readOrderRecord } from './service.server.ts';
 import { stateEmails } from './state-mail-texts.ts';
 import { changeState, markPaid } from './state-service.server.ts';
+import { permissionForStep } from './step-permission.ts';
 import { texts } from './texts.ts';
 
 const maxCount = 10_000;
@@ -164,13 +164,6 @@ const nextStates = (order: OrderRecord): OrderState[] =>
 type StateStep = { state: OrderState; version?: number | undefined; note: string; waybill?: string | null | undefined };
 type Refusal = 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'noWaybill' | 'changed';
 
-/** Handing over needs the power to ship; who works on orders may also note what happened to a parcel. */
-const permissionToReach: Partial<Record<OrderState, RequiredPermission>> = {
-  shipped: 'ship',
-  delivered: ['orders:write', 'ship'],
-  returning: ['orders:write', 'ship'],
-};
-
 export async function changeOrderState(
   db: Db,
   user: CurrentUser,
@@ -178,7 +171,7 @@ export async function changeOrderState(
   step: StateStep,
 ): Promise<AdminOrder | Refused<Refusal>> {
   requireStaffPermission(user, 'orders:read');
-  requireStaffPermission(user, permissionToReach[step.state] ?? 'orders:write');
+  requireStaffPermission(user, permissionForStep(step.state));
   const order = await readOrderRecord(db, orderId);
   if (!order) return refuse('unknownOrder');
   if (step.version && step.version !== (await queries.selectVersion(db, orderId))) return refuse('changed');

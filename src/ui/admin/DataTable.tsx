@@ -4,6 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { Selection } from './BulkBar.tsx';
 import { useIsReadOnly } from './read-only.tsx';
+import { useCanOpenScreen } from './screen-link.tsx';
 import { sortDirection } from './table-rules.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +31,7 @@ export type DataTableProps<Row> = {
   rowName: (row: Row) => string;
   sort?: string;
   onSort?: (key: string) => void;
-  /** Makes the first column a link; `onOpen` makes it a button instead. */
+  /** Makes the first column a link, for who may open that screen; `onOpen` makes it a button instead. */
   rowHref?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   /** Rows are selected to be changed; left out where the person may only look. */
@@ -102,11 +103,15 @@ const cellClass = <Row,>({ isNumber }: Column<Row>, isOffCard: boolean): string 
 /** The first column opens the row. */
 function FirstCell<Row>({ row, columns, rowHref, onOpen }: DataTableProps<Row> & { row: Row }) {
   const content = columns[0]?.cell(row);
-  if (rowHref)
-    return (
-      <Link className="data-open" data-row-open to={rowHref(row)}>
+  const to = rowHref?.(row);
+  const canOpen = useCanOpenScreen();
+  if (to !== undefined)
+    return canOpen(to) ? (
+      <Link className="data-open" data-row-open to={to}>
         {content}
       </Link>
+    ) : (
+      content
     );
   if (!onOpen) return content;
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { UnlessReadOnly } from './read-only.tsx';
+import { IfCanOpen } from './screen-link.tsx';
 
 type PageHeadProps = {
   /** Also the document title. */
@@ -20,10 +21,12 @@ export const PageHead = ({ title, text, back, add, children }: PageHeadProps) =>
     <title>{title}</title>
     <div>
       {back && (
-        <Link className="page-back" to={back.to}>
-          <Icon name="left" size="s" />
-          {back.name}
-        </Link>
+        <IfCanOpen to={back.to}>
+          <Link className="page-back" to={back.to}>
+            <Icon name="left" size="s" />
+            {back.name}
+          </Link>
+        </IfCanOpen>
       )}
       <h1>{title}</h1>
       {text && <p className="muted">{text}</p>}
@@ -33,9 +36,11 @@ export const PageHead = ({ title, text, back, add, children }: PageHeadProps) =>
         {children}
         {add && (
           <UnlessReadOnly>
-            <ButtonLink variant="brand" size="s" to={add.to}>
-              {add.name}
-            </ButtonLink>
+            <IfCanOpen to={add.to}>
+              <ButtonLink variant="brand" size="s" to={add.to}>
+                {add.name}
+              </ButtonLink>
+            </IfCanOpen>
           </UnlessReadOnly>
         )}
       </div>

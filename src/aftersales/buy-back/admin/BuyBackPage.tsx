@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LinkIfPermitted } from '../../../account/identity/IfPermitted.tsx';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
@@ -13,6 +13,7 @@ import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { maxLengthOf, toFormValues } from '../../../ui/admin/schema-form.ts';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { submitTransition } from '../../../ui/admin/TransitionButtons.tsx';
@@ -86,17 +87,13 @@ const RequestFacts = ({ record }: RecordProps) => (
       </Link>
     </Fact>
     <Fact name={texts.customer}>
-      <Link className="link" to={`/admin/customers/${record.accountId}`}>
-        {record.customer}
-      </Link>
+      <ScreenLink to={`/admin/customers/${record.accountId}`}>{record.customer}</ScreenLink>
     </Fact>
     <Fact name={texts.email}>
       <EmailAddress address={record.email} />
     </Fact>
     <Fact name={texts.order}>
-      <Link className="link" to={`/admin/orders/${record.orderId}`}>
-        {record.orderNumber}
-      </Link>
+      <ScreenLink to={`/admin/orders/${record.orderId}`}>{record.orderNumber}</ScreenLink>
     </Fact>
     <Fact name={texts.look}>{record.lookName}</Fact>
     <Fact name={texts.completeness}>{record.completenessName}</Fact>
@@ -118,9 +115,7 @@ const Money = ({ record: { price, estimate, offer, offerEndsAt, code, usedProduc
     <Fact name={texts.code}>{code}</Fact>
     {usedProductId && (
       <Fact name={texts.used}>
-        <LinkIfPermitted permission="catalogue:read" to={`/admin/products/${usedProductId}`}>
-          {texts.usedLink}
-        </LinkIfPermitted>
+        <ScreenLink to={`/admin/products/${usedProductId}`}>{texts.usedLink}</ScreenLink>
       </Fact>
     )}
   </>
@@ -228,7 +223,10 @@ const steps = [
 function BuyBackSteps(props: StepProps) {
   const [open, setOpen] = useState<BuyBackState | null>(null);
   const close = () => setOpen(null);
-  const possible = steps.filter(({ state }) => props.record.next.includes(state));
+  const mayRefund = useHasPermission('refund');
+  const possible = steps.filter(
+    ({ state }) => props.record.next.includes(state) && (mayRefund || state !== 'received'),
+  );
   return (
     <UnlessReadOnly>
       {possible.map(({ state, name }) => (

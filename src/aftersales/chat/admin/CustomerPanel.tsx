@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
@@ -6,6 +5,7 @@ import { formatDate } from '../../../platform/text/romanian.ts';
 import { getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -48,9 +48,7 @@ function Orders({ email }: { email: string }) {
           <ul className="shop-chat-orders">
             {orders.map(({ id, number, stateName, createdAt, total }) => (
               <li key={id}>
-                <Link className="link" to={`/admin/orders/${id}`}>
-                  {number}
-                </Link>
+                <ScreenLink to={`/admin/orders/${id}`}>{number}</ScreenLink>
                 <span className="muted">
                   {stateName} · {formatDate(new Date(createdAt))}
                 </span>

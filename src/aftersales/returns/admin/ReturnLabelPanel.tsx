@@ -1,3 +1,4 @@
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { UncertainParcel } from '../../../sales/parcels/admin/ParcelDecisions.tsx';
@@ -5,7 +6,7 @@ import type { DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ReadOnly, UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -17,13 +18,18 @@ import { texts } from './texts.ts';
 /** The courier's label of a return: what the customer chose, where the parcel is, and the request by staff. */
 export function ReturnLabelPanel({ record, onChange, onReload }: DetailPartProps<AdminReturn>) {
   const { label, parcel } = record;
+  const mayShip = useHasPermission('ship');
   return (
     <Panel title={texts.label}>
       <div className="panel-stack">
         {label ? <LabelFacts label={label} /> : <p>{texts.labelNone}</p>}
         {parcel?.message && <p>{parcel.message}</p>}
         {parcel?.cancelProblem && <p role="alert">{texts.cancelProblem(parcel.cancelProblem)}</p>}
-        {parcel && label?.state === 'uncertain' && <UncertainParcel parcelId={parcel.id} onChange={onReload} />}
+        {parcel && label?.state === 'uncertain' && (
+          <ReadOnly value={!mayShip}>
+            <UncertainParcel parcelId={parcel.id} onChange={onReload} />
+          </ReadOnly>
+        )}
         {record.canChooseLabel && (
           <UnlessReadOnly>
             <RequestLabel record={record} onChange={onChange} />

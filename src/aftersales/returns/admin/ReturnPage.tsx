@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatPhone } from '../../../account/identity/rules.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History, toHistoryEvents } from '../../../ui/admin/History.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
@@ -60,11 +61,15 @@ const Parts = (props: DetailPartProps<AdminReturn>) => {
   );
 };
 
-const ReturnSteps = (props: DetailPartProps<AdminReturn>) => (
-  <TransitionButtons steps={props.record.next} names={texts.steps} isMain={(step) => step !== 'rejected'}>
-    {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
-  </TransitionButtons>
-);
+function ReturnSteps(props: DetailPartProps<AdminReturn>) {
+  const mayRefund = useHasPermission('refund');
+  const steps = props.record.next.filter((step) => mayRefund || step !== 'refunded');
+  return (
+    <TransitionButtons steps={steps} names={texts.steps} isMain={(step) => step !== 'rejected'}>
+      {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
+    </TransitionButtons>
+  );
+}
 
 type StepProps = DetailPartProps<AdminReturn> & { step: ReturnState; onClose: () => void };
 
@@ -173,15 +178,13 @@ const ReturnPersonPanel = ({ record }: { record: AdminReturn }) => (
   <Panel title={texts.who}>
     <Facts>
       <Fact name={texts.customer}>
-        <Link className="link" to={`/admin/customers/${record.accountId}`}>
+        <ScreenLink to={`/admin/customers/${record.accountId}`}>
           {record.firstName} {record.lastName}
-        </Link>
+        </ScreenLink>
       </Fact>
       <Fact name={texts.order}>
-        <Link className="link" to={`/admin/orders/${record.orderId}`}>
-          {record.orderNumber}
-        </Link>
-        , {record.isPaid ? texts.paid : texts.notPaid}
+        <ScreenLink to={`/admin/orders/${record.orderId}`}>{record.orderNumber}</ScreenLink>,{' '}
+        {record.isPaid ? texts.paid : texts.notPaid}
       </Fact>
       <Fact name={texts.email}>
         <EmailAddress address={record.email} />
@@ -205,9 +208,7 @@ const Account = ({ record: { iban, ibanHolder, state } }: { record: AdminReturn 
     <Fact name={texts.holder}>{ibanHolder}</Fact>
     {state === 'refunded' && (
       <Fact name="">
-        <Link className="link" to="/admin/payments/transfers">
-          {texts.toPayouts}
-        </Link>
+        <ScreenLink to="/admin/payments/transfers">{texts.toPayouts}</ScreenLink>
       </Fact>
     )}
   </>

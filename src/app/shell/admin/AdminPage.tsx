@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
 import { ConfirmIdentity } from '../../../account/identity/ConfirmIdentity.tsx';
 import { getLegalEntity } from '../../../account/identity/profile-contract.ts';
@@ -7,12 +7,15 @@ import { isLoggedIn, useSession } from '../../../account/identity/session.ts';
 import { signInUrl } from '../../../account/identity/sign-in-url.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
 import { StaffPermissions, useHasPermission, usePermissions } from '../../../account/identity/staff-permissions.ts';
+import { areaOfPower } from '../../../account/identity/staff-roles.ts';
 import { NewOrderSnackbars } from '../../../backoffice/notices/admin/NewOrderSnackbars.tsx';
 import { shopBrand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
 import { pageContext } from '../../../platform/http/page-context.server.ts';
+import { type Permission, permissions, powers } from '../../../platform/http/permissions.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { ReadOnly } from '../../../ui/admin/read-only.tsx';
+import { CanOpenScreen } from '../../../ui/admin/screen-link.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { earlyPressScript, useReplayEarlyPresses } from '../../../ui/early-presses.ts';
@@ -22,7 +25,7 @@ import { Snackbars } from '../../../ui/Snackbars.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import type { Route } from './+types/AdminPage.ts';
 import { AdminFrame } from './AdminFrame.tsx';
-import { adminPath, navGroupsFor } from './navigation.ts';
+import { adminPath, canOpenAt, navGroupsFor, opensWith } from './navigation.ts';
 import { type Screen, screens } from './screens.ts';
 import styles from './styles.css?url';
 import { texts } from './texts.ts';
@@ -84,12 +87,12 @@ function SignedIn({ id }: { id: number }) {
     <AsyncContent result={person} skeleton={<LoadingFrame />}>
       {({ name, email, isAdmin, permissions }) =>
         isAdmin ? (
-          <StaffPermissions value={permissions}>
+          <StaffContexts permissions={permissions}>
             <AdminFrame name={name || email}>
               <StaffNewOrderSnackbars />
               <Screens />
             </AdminFrame>
-          </StaffPermissions>
+          </StaffContexts>
         ) : (
           <NotAdmin name={name || email} />
         )
@@ -97,6 +100,14 @@ function SignedIn({ id }: { id: number }) {
     </AsyncContent>
   );
 }
+
+type StaffContextsProps = { permissions: readonly Permission[]; children: ReactNode };
+
+const StaffContexts = ({ permissions: granted, children }: StaffContextsProps) => (
+  <StaffPermissions value={granted}>
+    <CanOpenScreen value={(to) => canOpenAt(to, granted)}>{children}</CanOpenScreen>
+  </StaffPermissions>
+);
 
 /** Only for staff who may read orders. */
 const StaffNewOrderSnackbars = () => (useHasPermission('orders:read') ? <NewOrderSnackbars /> : null);
@@ -145,15 +156,22 @@ function NotPermitted({ path }: { path: string }) {
   );
 }
 
-type GuardedScreenProps = Pick<Screen, 'path' | 'permission'> & { Content: ComponentType };
+const toWrite = (permission: Permission): Permission =>
+  permissions.find((one) => one === permission.replace(':read', ':write')) ?? permission;
 
-function GuardedScreen({ path, permission, Content }: GuardedScreenProps) {
-  const canOpen = useHasPermission(permission);
-  const canChange = usePermissions().some((one) => one === permission.replace(':read', ':write'));
-  if (!canOpen) return <NotPermitted path={path} />;
+type GuardedScreenProps = { screen: Screen; Content: ComponentType };
+
+function GuardedScreen({ screen, Content }: GuardedScreenProps) {
+  const { path, permission } = screen;
+  const canChange = useHasPermission([permission].flat().map(toWrite));
+  const granted = usePermissions();
+  const hasPower = powers.some(
+    (power) => granted.includes(power) && [permission].flat().includes(`${areaOfPower[power] ?? 'customers'}:read`),
+  );
+  if (!opensWith(screen, granted)) return <NotPermitted path={path} />;
   return (
     <>
-      {!canChange && path !== '' && <p className="small muted">{texts.readOnly}</p>}
+      {!canChange && !hasPower && path !== '' && <p className="small muted">{texts.readOnly}</p>}
       <ReadOnly value={!canChange}>
         <Content />
       </ReadOnly>
@@ -162,9 +180,9 @@ function GuardedScreen({ path, permission, Content }: GuardedScreenProps) {
 }
 
 const routes: RouteObject[] = [
-  ...screens.map(({ path, permission, load }) => ({
-    path,
-    element: <GuardedScreen path={path} permission={permission} Content={lazy(load)} />,
+  ...screens.map((screen) => ({
+    path: screen.path,
+    element: <GuardedScreen screen={screen} Content={lazy(screen.load)} />,
   })),
   { path: '*', element: <UnknownScreen /> },
 ];

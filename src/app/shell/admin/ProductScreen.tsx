@@ -1,3 +1,4 @@
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { ProductPage } from '../../../catalog/products/admin/ProductPage.tsx';
 import { DescriptionEditor } from '../../../content/pages/admin/MarkdownEditor.tsx';
@@ -15,7 +16,9 @@ export default function ProductScreen() {
 }
 
 const Stock = ({ productId }: { productId: number }) => (
-  <ReadOnly value={!useHasPermission('stock:write')}>
-    <StockPanel productId={productId} />
-  </ReadOnly>
+  <IfPermitted permission="stock:read">
+    <ReadOnly value={!useHasPermission('stock:write')}>
+      <StockPanel productId={productId} />
+    </ReadOnly>
+  </IfPermitted>
 );

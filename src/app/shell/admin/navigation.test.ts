@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissionsOf, type StaffRole, staffRoles } from '../../../account/identity/staff-roles.ts';
-import { groupAt, navGroupsFor } from './navigation.ts';
+import { canOpenAt, groupAt, navGroupsFor } from './navigation.ts';
 import { screens } from './screens.ts';
 
 const pathsFor = (role: StaffRole): string[] =>
@@ -28,4 +28,14 @@ test('a screen, also that of one record, belongs to the group of its list', () =
   expect(groupAt('/admin/products/17')).toBe('Catalog');
   expect(groupAt('/admin')).toBe('');
   expect(groupAt('/admin/nicaieri')).toBeUndefined();
+});
+
+test('a link is shown to who may open its screen', () => {
+  expect(canOpenAt('/admin/orders/17?tab=1', ['orders:read'])).toBe(true);
+  expect(canOpenAt('/admin/orders/new', ['orders:read'])).toBe(false);
+  expect(canOpenAt('/admin/products/new', ['catalogue:write'])).toBe(false);
+  expect(canOpenAt('/admin/products/new', ['catalogue:write', 'prices'])).toBe(true);
+  expect(canOpenAt('/admin/settings#company', ['reports:read'])).toBe(false);
+  expect(canOpenAt('/admin', ['reports:read'])).toBe(true);
+  expect(canOpenAt('/admin/no-such-screen', permissionsOf('owner'))).toBe(false);
 });

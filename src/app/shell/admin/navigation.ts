@@ -1,6 +1,7 @@
+import { matchRoutes } from 'react-router';
 import { isPermitted, type Permission } from '../../../platform/http/permissions.ts';
 import type { IconName } from '../../../ui/Icon.tsx';
-import { screens } from './screens.ts';
+import { type Screen, screens } from './screens.ts';
 
 export type NavItem = { path: string; name: string; icon: IconName };
 export type NavGroup = { name: string; items: NavItem[] };
@@ -79,9 +80,24 @@ const allGroups: NavGroup[] = [
   },
 ];
 
+export const adminPath = (path: string): string => (path === '' ? '/admin' : `/admin/${path}`);
+
+/** Returns whether a screen may be opened with these permissions. */
+export const opensWith = ({ permission, power }: Screen, permissions: readonly Permission[]): boolean =>
+  isPermitted(permissions, permission) && (power === undefined || isPermitted(permissions, power));
+
 /** Returns whether a screen exists and may be opened with these permissions. */
 export const canOpen = (path: string, permissions: readonly Permission[]): boolean =>
-  screens.some((screen) => screen.path === path && isPermitted(permissions, screen.permission));
+  screens.some((screen) => screen.path === path && opensWith(screen, permissions));
+
+const routes = screens.map((screen) => ({ path: adminPath(screen.path), id: screen.path, handle: screen }));
+
+/** Returns whether the screen at a path such as '/admin/orders/17?tab=1' may be opened with these permissions. */
+export function canOpenAt(to: string, permissions: readonly Permission[]): boolean {
+  const path = to.replace(/[?#].*/, '');
+  const found = matchRoutes(routes, path)?.at(-1)?.route;
+  return found !== undefined && opensWith(found.handle, permissions);
+}
 
 /** The navigation for a person with these permissions. */
 export const navGroupsFor = (permissions: readonly Permission[]): NavGroup[] =>
@@ -94,5 +110,3 @@ export const groupAt = (pathname: string): string | undefined => {
   const [path = ''] = pathname.replace(/^\/admin\/?/, '').split('/');
   return allGroups.find(({ items }) => items.some((item) => item.path === path))?.name;
 };
-
-export const adminPath = (path: string): string => (path === '' ? '/admin' : `/admin/${path}`);

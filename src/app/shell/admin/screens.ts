@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
 import { shopBrand } from '../../../brands/brand.ts';
-import type { Permission } from '../../../platform/http/permissions.ts';
+import type { Power, RequiredPermission } from '../../../platform/http/permissions.ts';
 
 export type Screen = {
   /** After /admin/; may hold parameters: 'orders/:id'. */
   path: string;
-  permission: Permission;
+  permission: RequiredPermission;
+  /** Required besides the permission. */
+  power?: Power;
   load: () => Promise<{ default: ComponentType }>;
 };
 
-const screensFor = (permission: Permission, list: Omit<Screen, 'permission'>[]): Screen[] =>
+const screensFor = (permission: RequiredPermission, list: Omit<Screen, 'permission'>[]): Screen[] =>
   list.map((screen) => ({ ...screen, permission }));
 
 /** URL → screen of the back office. Each is loaded when it is opened, by staff with the permission of its group. */
@@ -27,11 +29,14 @@ export const screens: Screen[] = [
     { path: 'returns/:id', load: () => import('../../../aftersales/returns/admin/ReturnPage.tsx') },
     { path: 'buy-back', load: () => import('../../../aftersales/buy-back/admin/BuyBacksPage.tsx') },
     { path: 'buy-back/:id', load: () => import('../../../aftersales/buy-back/admin/BuyBackPage.tsx') },
-    { path: 'payments/transfers', load: () => import('../../../backoffice/orders/admin/PayoutsPage.tsx') },
   ]),
   ...screensFor('orders:write', [
     { path: 'orders/new', load: () => import('../../../backoffice/orders/admin/NewOrderPage.tsx') },
   ]),
+  ...screensFor(
+    ['orders:read', 'accounting:read'],
+    [{ path: 'payments/transfers', load: () => import('../../../backoffice/orders/admin/PayoutsPage.tsx') }],
+  ),
   ...screensFor('accounting:read', [
     { path: 'payments', load: () => import('../../../sales/payments/admin/PaymentsPage.tsx') },
     { path: 'settlements', load: () => import('../../../backoffice/settlements/admin/CashPage.tsx') },
@@ -64,6 +69,9 @@ export const screens: Screen[] = [
     { path: 'producers/:id', load: () => import('../../../catalog/listing/admin/ProducerPage.tsx') },
     { path: 'import', load: () => import('../../../backoffice/import-export/admin/ImportExportPage.tsx') },
     { path: 'import/:id', load: () => import('../../../backoffice/import-export/admin/ImportPage.tsx') },
+  ]),
+  ...screensFor('catalogue:write', [
+    { path: 'products/new', power: 'prices', load: () => import('./ProductScreen.tsx') },
   ]),
   ...screensFor('stock:read', [{ path: 'stock', load: () => import('../../../sales/inventory/admin/StockPage.tsx') }]),
   ...screensFor('marketing:read', [

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { getSalesJournal, type JournalRow, type Totals } from '../contract.ts';
@@ -56,9 +56,9 @@ function Journal({ journal: { rows, totals, total } }: { journal: DataOf<typeof 
               <tr key={row.id}>
                 <td className="num nowrap">{formatDay(row.issuedOn)}</td>
                 <td className="nowrap">
-                  <Link className="report-link" to={`/admin/orders/${row.orderId}`}>
+                  <ScreenLink className="report-link" to={`/admin/orders/${row.orderId}`}>
                     {row.number}
-                  </Link>
+                  </ScreenLink>
                 </td>
                 <td>{row.customer}</td>
                 <td>{row.taxId ?? texts.none}</td>

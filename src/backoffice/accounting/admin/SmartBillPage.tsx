@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
@@ -12,6 +11,7 @@ import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
@@ -202,9 +202,7 @@ const DocumentFacts = ({ document }: { document: SmartBillDocument }) => (
     {document.lastError && <FormMessage>{document.lastError}</FormMessage>}
     <Facts>
       <Fact name={texts.order}>
-        <Link className="link" to={`/admin/orders/${document.orderId}`}>
-          {document.orderNumber}
-        </Link>
+        <ScreenLink to={`/admin/orders/${document.orderId}`}>{document.orderNumber}</ScreenLink>
       </Fact>
       <Fact name={texts.customer}>{document.customer}</Fact>
       <Fact name={texts.gross}>{formatAmount(document.total)}</Fact>

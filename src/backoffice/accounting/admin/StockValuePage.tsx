@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -92,9 +93,9 @@ const StockTable = ({ rows }: { rows: StockValueRow[] }) =>
           {rows.map((row) => (
             <tr key={`${row.productId} ${row.lot}`}>
               <td>
-                <Link className="report-link" to={`/admin/products/${row.productId}`}>
+                <ScreenLink className="report-link" to={`/admin/products/${row.productId}`}>
                   {row.name}
-                </Link>
+                </ScreenLink>
               </td>
               <td>{row.code}</td>
               <td>{row.lot ?? texts.noLot}</td>

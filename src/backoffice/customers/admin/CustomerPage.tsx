@@ -6,6 +6,7 @@ import {
   lockCustomer,
   signOutCustomer,
 } from '../../../account/identity/admin-contract.ts';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.tsx';
 import { call } from '../../../platform/http/client.ts';
@@ -19,6 +20,7 @@ import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { IfCanOpen, ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -80,11 +82,16 @@ const CustomerOrders = ({ customer }: { customer: Customer }) => (
 );
 
 /** Finds guest orders with the same email address too. */
-const AllOrders = ({ email }: { email: string }) => (
-  <Link className="link" to={`/admin/orders?${new URLSearchParams({ q: email })}`}>
-    {texts.allOrders}
-  </Link>
-);
+const AllOrders = ({ email }: { email: string }) => {
+  const to = `/admin/orders?${new URLSearchParams({ q: email })}`;
+  return (
+    <IfCanOpen to={to}>
+      <Link className="link" to={to}>
+        {texts.allOrders}
+      </Link>
+    </IfCanOpen>
+  );
+};
 
 const Orders = ({ customer: { recentOrders } }: { customer: Customer }) => (
   <div className="rows-scroll">
@@ -101,9 +108,7 @@ const Orders = ({ customer: { recentOrders } }: { customer: Customer }) => (
         {recentOrders.map(({ id, number, createdAt, state, total }) => (
           <tr key={id}>
             <td>
-              <Link className="link" to={`/admin/orders/${id}`}>
-                {number}
-              </Link>
+              <ScreenLink to={`/admin/orders/${id}`}>{number}</ScreenLink>
             </td>
             <td className="num">{formatDate(new Date(createdAt))}</td>
             <td>
@@ -135,9 +140,11 @@ function CustomerActions({ customer, onChange }: CustomerActionsProps) {
 
   return (
     <>
-      <Button size="s" isBusy={isBusy} onClick={() => void run(exportAll, texts.exported)}>
-        {texts.exportData}
-      </Button>
+      <IfPermitted permission="personal-data">
+        <Button size="s" isBusy={isBusy} onClick={() => void run(exportAll, texts.exported)}>
+          {texts.exportData}
+        </Button>
+      </IfPermitted>
       <Button size="s" disabled={customer.sessions === 0} onClick={() => setOpenDialog('sign-out')}>
         {texts.signOut}
       </Button>
@@ -151,9 +158,11 @@ function CustomerActions({ customer, onChange }: CustomerActionsProps) {
         </Button>
       )}
       {customer.email && (
-        <Button size="s" onClick={() => setOpenDialog('erase')}>
-          {texts.erase}
-        </Button>
+        <IfPermitted permission="personal-data">
+          <Button size="s" onClick={() => setOpenDialog('erase')}>
+            {texts.erase}
+          </Button>
+        </IfPermitted>
       )}
       <ConfirmDialog
         isOpen={openDialog === 'sign-out'}

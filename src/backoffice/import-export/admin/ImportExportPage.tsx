@@ -1,8 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
+import { includesAll } from '../../../platform/http/permissions.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
@@ -83,6 +84,7 @@ type Range = { from: string; until: string };
 
 function ExportPanel() {
   const [range, setRange] = useState<Range>(() => thisMonth(new Date()));
+  const permissions = usePermissions();
   return (
     <Panel title={texts.exportTitle}>
       <p className="muted small">{texts.exportText}</p>
@@ -99,11 +101,11 @@ function ExportPanel() {
         />
       </div>
       <ul className="export-list">
-        {exportKinds.map((what) => (
-          <IfPermitted key={what} permission={exportPermissions[what]}>
-            <ExportLine what={what} range={range} />
-          </IfPermitted>
-        ))}
+        {exportKinds
+          .filter((what) => includesAll(permissions, exportPermissions[what]))
+          .map((what) => (
+            <ExportLine key={what} what={what} range={range} />
+          ))}
       </ul>
     </Panel>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
@@ -6,6 +5,7 @@ import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
@@ -64,9 +64,7 @@ export default function MarketingPage() {
     <>
       <PageHead title={texts.title} text={texts.text}>
         <IfPermitted permission="settings:read">
-          <Link className="link" to="/admin/settings">
-            {texts.settings}
-          </Link>
+          <ScreenLink to="/admin/settings">{texts.settings}</ScreenLink>
         </IfPermitted>
       </PageHead>
       <Panel

@@ -6,6 +6,7 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { IfCanOpen } from '../../../ui/admin/screen-link.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,9 +33,11 @@ const columns: Column<AuditEntry>[] = [
     isOnCard: true,
     cell: ({ link }) =>
       link && (
-        <Link className="link" to={link}>
-          {texts.open}
-        </Link>
+        <IfCanOpen to={link}>
+          <Link className="link" to={link}>
+            {texts.open}
+          </Link>
+        </IfCanOpen>
       ),
   },
 ];
@@ -115,11 +118,13 @@ const Details = ({ entry, onSubject }: { entry: AuditEntry; onSubject: (subject:
       ))}
     </ul>
     {entry.link && (
-      <p>
-        <Link className="link" to={entry.link}>
-          {texts.open}
-        </Link>
-      </p>
+      <IfCanOpen to={entry.link}>
+        <p>
+          <Link className="link" to={entry.link}>
+            {texts.open}
+          </Link>
+        </p>
+      </IfCanOpen>
     )}
     <Facts>
       <Fact name={texts.at}>{formatDateTime(new Date(entry.at))}</Fact>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import {
   type AdminOrderHead,
@@ -18,6 +18,7 @@ import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -27,7 +28,16 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { runForEach } from './bulk-orders.ts';
-import { actionKeys, actionStates, actionsOf, commandOf, type DayAction, dayActions, toStep } from './day-rules.ts';
+import {
+  actionKeys,
+  actionStates,
+  actionsOf,
+  commandOf,
+  type DayAction,
+  dayActions,
+  mayAct,
+  toStep,
+} from './day-rules.ts';
 import { dayTexts } from './day-texts.ts';
 import { dayColumns } from './order-columns.tsx';
 import { noFilters, toQuery } from './rules.ts';
@@ -54,7 +64,7 @@ export default function DayPage() {
   const [parcelsOf, setParcelsOf] = useState<readonly AdminOrderHead[] | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
-  const canWrite = useHasPermission('orders:write');
+  const permissions = usePermissions();
 
   const move = async (ids: readonly number[], state: OrderState) => {
     setIsMoving(true);
@@ -80,7 +90,7 @@ export default function DayPage() {
     setProblems(new Map());
     table.filter('step').onChange(next);
   };
-  const actions = actionsOf[step].filter((action) => canWrite || documentActions[action]);
+  const actions = actionsOf[step].filter((action) => mayAct(action, permissions));
   const shortcuts = useShortcuts(step, {
     onAction: (action) => {
       if (actions.includes(action)) act(action, selection.selected.length > 0 ? selection.selected : focusedRow());
@@ -105,31 +115,33 @@ export default function DayPage() {
         }))}
         onChange={choose}
       />
-      <TablePanel
-        list={{
-          ...table,
-          ...page,
-          rows: page.data?.rows,
-          maxTotal: getAdminOrders.list.maxTotal,
-          isFiltered: table.search !== '',
-          reset: () => table.searchField.onChange('', 0),
-        }}
-        label={dayTexts.steps[step]}
-        columns={dayColumns((id) => problems.get(id))}
-        rowName={({ number }) => texts.nameOf(number)}
-        rowHref={({ id }) => `/admin/orders/${id}`}
-        selection={selection}
-        search={texts.search}
-        empty={{ title: dayTexts.none, text: dayTexts.noneText }}
-      >
-        <BulkBar selection={selection} one={texts.one} many={texts.many}>
-          {actions.map((action) => (
-            <BulkAction key={action} onClick={() => act(action, selection.selected)}>
-              {dayTexts.actions[action]} {shortcuts.areOn && <kbd>{actionKeys[action]}</kbd>}
-            </BulkAction>
-          ))}
-        </BulkBar>
-      </TablePanel>
+      <ReadOnly value={false}>
+        <TablePanel
+          list={{
+            ...table,
+            ...page,
+            rows: page.data?.rows,
+            maxTotal: getAdminOrders.list.maxTotal,
+            isFiltered: table.search !== '',
+            reset: () => table.searchField.onChange('', 0),
+          }}
+          label={dayTexts.steps[step]}
+          columns={dayColumns((id) => problems.get(id))}
+          rowName={({ number }) => texts.nameOf(number)}
+          rowHref={({ id }) => `/admin/orders/${id}`}
+          selection={selection}
+          search={texts.search}
+          empty={{ title: dayTexts.none, text: dayTexts.noneText }}
+        >
+          <BulkBar selection={selection} one={texts.one} many={texts.many}>
+            {actions.map((action) => (
+              <BulkAction key={action} onClick={() => act(action, selection.selected)}>
+                {dayTexts.actions[action]} {shortcuts.areOn && <kbd>{actionKeys[action]}</kbd>}
+              </BulkAction>
+            ))}
+          </BulkBar>
+        </TablePanel>
+      </ReadOnly>
       {parcelsOf && <BulkParcels orders={parcelsOf} onChange={page.refresh} onClose={() => setParcelsOf(null)} />}
       <Help isOpen={isHelpOpen} shortcuts={shortcuts} onClose={() => setIsHelpOpen(false)} />
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
 import { checkSector } from '../../../account/identity/fields.ts';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
@@ -106,15 +107,17 @@ function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps) {
         </p>
       ) : (
         <div className="form">
-          <Picker
-            label={texts.findCustomer}
-            placeholder={texts.findCustomerExample}
-            hint={texts.guestHint}
-            isOptional
-            search={findCustomers}
-            selectedIds={[]}
-            onPick={(option) => void pick(option).catch((failure: unknown) => snackbar.error(errorMessage(failure)))}
-          />
+          <IfPermitted permission="customers:read">
+            <Picker
+              label={texts.findCustomer}
+              placeholder={texts.findCustomerExample}
+              hint={texts.guestHint}
+              isOptional
+              search={findCustomers}
+              selectedIds={[]}
+              onPick={(option) => void pick(option).catch((failure: unknown) => snackbar.error(errorMessage(failure)))}
+            />
+          </IfPermitted>
           <TextField label={texts.email} hint={texts.noEmail} type="email" {...form.field('email')} />
         </div>
       )}

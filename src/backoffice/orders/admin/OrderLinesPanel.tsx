@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LinkIfPermitted } from '../../../account/identity/IfPermitted.tsx';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { type AdminOrder, cancelProducts } from '../../../sales/orders/admin-contract.ts';
@@ -9,6 +9,7 @@ import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,14 +19,16 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { ChangeLinesDrawer } from './ChangeLines.tsx';
 import type { OrderPartProps } from './order-part.ts';
-import { allUnits, cancellableLines, selectedUnits, zeroUnits } from './rules.ts';
+import { allUnits, cancellableLines, mayTake, selectedUnits, zeroUnits } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function OrderLinesPanel(props: OrderPartProps) {
   const [dialog, setDialog] = useState<'cancel' | 'change' | null>(null);
   const close = () => setDialog(null);
   const { order } = props;
-  const canCancel = order.canCancelProducts && order.next.includes('cancelled');
+  const permissions = usePermissions();
+  const canCancel =
+    order.canCancelProducts && order.next.includes('cancelled') && mayTake('cancelled', order, permissions);
   return (
     <Panel
       title={texts.lines}
@@ -73,9 +76,7 @@ export function OrderLinesPanel(props: OrderPartProps) {
 const Line = ({ line }: { line: OrderLine }) => (
   <tr>
     <td>
-      <LinkIfPermitted permission="catalogue:read" to={`/admin/products/${line.productId}`}>
-        {line.name}
-      </LinkIfPermitted>{' '}
+      <ScreenLink to={`/admin/products/${line.productId}`}>{line.name}</ScreenLink>{' '}
       <span className="muted small">{line.code}</span>
       {line.parts.map((part) => (
         <div key={part.productId} className="muted small">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
@@ -15,8 +15,9 @@ import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ReadOnly, UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
@@ -86,11 +87,11 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
       actions={
         order.isPaid &&
         left > 0 && (
-          <UnlessReadOnly>
+          <IfPermitted permission="refund">
             <Button size="s" onClick={() => setIsOpen(true)}>
               {texts.refund}
             </Button>
-          </UnlessReadOnly>
+          </IfPermitted>
         )
       }
     >
@@ -105,7 +106,11 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
         {(data) => <CardPayments money={data} />}
       </AsyncContent>
       {payouts.data && payouts.data.rows.length > 0 && <TransferPayouts payouts={payouts.data.rows} />}
-      {isOpen && <RefundDialog order={order} left={left} onDone={refresh} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ReadOnly value={false}>
+          <RefundDialog order={order} left={left} onDone={refresh} onClose={() => setIsOpen(false)} />
+        </ReadOnly>
+      )}
     </Panel>
   );
 }
@@ -154,9 +159,7 @@ const TransferPayouts = ({ payouts }: { payouts: readonly Payout[] }) => (
         amount,
       }))}
     />
-    <Link className="link" to="/admin/payments/transfers">
-      {texts.toPayouts}
-    </Link>
+    <ScreenLink to="/admin/payments/transfers">{texts.toPayouts}</ScreenLink>
   </>
 );
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { z } from 'zod';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { LostRefund } from '../../../aftersales/returns/admin/LostRefund.tsx';
 import { OpenReturn } from '../../../aftersales/returns/admin/OpenReturn.tsx';
 import { PendingDeclarations } from '../../../aftersales/returns/admin/PendingDeclarations.tsx';
@@ -8,6 +9,7 @@ import { allRestocked, chosenOutcomes } from '../../../aftersales/returns/admin/
 import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
 import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.tsx';
 import { call } from '../../../platform/http/client.ts';
+import { isPermitted } from '../../../platform/http/permissions.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import {
@@ -26,7 +28,7 @@ import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ReadOnly, UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { submitTransition, TransitionButtons } from '../../../ui/admin/TransitionButtons.tsx';
@@ -41,7 +43,7 @@ import { OrderLinesPanel } from './OrderLinesPanel.tsx';
 import { OrderMoneyPanel } from './OrderMoneyPanel.tsx';
 import { OrderPeoplePanel } from './OrderPeoplePanel.tsx';
 import type { OrderPartProps } from './order-part.ts';
-import { availableSteps, OrderStep, primaryStep } from './rules.ts';
+import { availableSteps, mayTake, OrderStep, primaryStep } from './rules.ts';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/orders', name: texts.title };
@@ -79,28 +81,42 @@ const Summary = ({ order: { state, createdAt, origin, states } }: { order: Admin
   </>
 );
 
-const OrderPanels = (props: OrderPartProps) => (
-  <div className="panels panels-wide">
-    <div className="panel-stack">
-      <OrderLinesPanel {...props} />
-      <OrderMoneyPanel key={props.order.version} order={props.order} onRefund={props.onReload} />
-      <OrderHistoryPanel key={`history ${props.order.version}`} orderId={props.order.id} />
+function OrderPanels(props: OrderPartProps) {
+  const permissions = usePermissions();
+  const mayRefundLost = mayTake('returned', props.order, permissions);
+  return (
+    <div className="panels panels-wide">
+      <div className="panel-stack">
+        <OrderLinesPanel {...props} />
+        <OrderMoneyPanel key={props.order.version} order={props.order} onRefund={props.onReload} />
+        <OrderHistoryPanel key={`history ${props.order.version}`} orderId={props.order.id} />
+      </div>
+      <div className="panel-stack">
+        <PendingDeclarations orderId={props.order.id} />
+        <OrderPeoplePanel {...props} />
+        <BouncedAddress email={props.order.email} since={props.order.createdAt} />
+        <ReadOnly value={!isPermitted(permissions, 'ship')}>
+          <ParcelPanel
+            key={`parcels ${props.order.version}`}
+            orderId={props.order.id}
+            onChange={props.onReload}
+            renderLostRefund={(parcelId) =>
+              mayRefundLost && (
+                <ReadOnly value={false}>
+                  <LostRefund parcelId={parcelId} onDone={props.onReload} />
+                </ReadOnly>
+              )
+            }
+          />
+        </ReadOnly>
+        <ReadOnly value={!isPermitted(permissions, ['orders:write', 'accounting:write'])}>
+          <OrderDocumentsPanel key={`documents ${props.order.version}`} order={props.order} />
+        </ReadOnly>
+        <NotesPanel {...props} />
+      </div>
     </div>
-    <div className="panel-stack">
-      <PendingDeclarations orderId={props.order.id} />
-      <OrderPeoplePanel {...props} />
-      <BouncedAddress email={props.order.email} since={props.order.createdAt} />
-      <ParcelPanel
-        key={`parcels ${props.order.version}`}
-        orderId={props.order.id}
-        onChange={props.onReload}
-        renderLostRefund={(parcelId) => <LostRefund parcelId={parcelId} onDone={props.onReload} />}
-      />
-      <OrderDocumentsPanel key={`documents ${props.order.version}`} order={props.order} />
-      <NotesPanel {...props} />
-    </div>
-  </div>
-);
+  );
+}
 
 function NotesPanel({ order, onChange }: OrderPartProps) {
   const form = useSchemaForm({
@@ -136,13 +152,16 @@ function NotesPanel({ order, onChange }: OrderPartProps) {
 }
 
 function OrderSteps(props: OrderPartProps) {
-  const steps = availableSteps(props.order);
+  const permissions = usePermissions();
+  const steps = availableSteps(props.order).filter((step) => mayTake(step, props.order, permissions));
   const main = primaryStep(steps);
   return (
     <>
-      <TransitionButtons steps={steps} names={texts.steps} isMain={(step) => step === main}>
-        {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
-      </TransitionButtons>
+      <ReadOnly value={false}>
+        <TransitionButtons steps={steps} names={texts.steps} isMain={(step) => step === main}>
+          {(step, onClose) => <StepDialog key={step} {...props} step={step} onClose={onClose} />}
+        </TransitionButtons>
+      </ReadOnly>
       {props.order.state === 'delivered' && (
         <UnlessReadOnly>
           <OpenReturn order={props.order} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
@@ -13,6 +12,7 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
@@ -52,9 +52,9 @@ export function OrderPeoplePanel(props: OrderPartProps) {
 const PeopleFacts = ({ order }: { order: AdminOrder }) => (
   <Facts>
     <Fact name={texts.customer}>
-      <Link className="link" to={`/admin/customers/${order.accountId}`}>
+      <ScreenLink to={`/admin/customers/${order.accountId}`}>
         {order.firstName} {order.lastName}
-      </Link>
+      </ScreenLink>
       {order.isGuest && ` (${texts.guest})`}
       <CustomerValue accountId={order.accountId} />
     </Fact>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
@@ -16,7 +17,7 @@ import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
 import { BulkAction, BulkBar, type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -42,9 +43,9 @@ export default function OrdersPage() {
         <ButtonLink size="s" to="/admin/orders/day">
           {texts.day}
         </ButtonLink>
-        <UnlessReadOnly>
+        <IfPermitted permission="ship">
           <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
-        </UnlessReadOnly>
+        </IfPermitted>
       </PageHead>
       {dialog === 'pickup' && couriers.data && (
         <PickupDialog couriers={couriers.data.filter(({ adapter }) => adapter !== 'table')} onClose={close} />
@@ -56,42 +57,48 @@ export default function OrdersPage() {
           onClose={close}
         />
       )}
-      <TablePanel
-        list={list}
-        label={texts.title}
-        columns={listColumns}
-        rowName={({ number }) => texts.nameOf(number)}
-        rowHref={({ id }) => `/admin/orders/${id}`}
-        selection={selection}
-        search={texts.search}
-        filters={
-          <>
-            <FilterSelect label={texts.state} options={stateOptions(states.data ?? [])} {...list.filter('state')} />
-            <FilterSelect label={texts.payment} options={paymentOptions} {...list.filter('payment')} />
-            <FilterSelect
-              label={texts.courier}
-              options={courierOptions(couriers.data ?? [])}
-              {...list.filter('courierId')}
-            />
-            <FilterDay label={texts.from} {...list.filter('from')} />
-            <FilterDay label={texts.until} {...list.filter('until')} />
-          </>
-        }
-        empty={{ title: texts.none, text: texts.noneText }}
-      >
-        <BulkBar selection={selection} one={texts.one} many={texts.many}>
-          <BulkAction onClick={() => void bulk.confirm()}>{texts.confirm}</BulkAction>
-          <BulkAction onClick={() => setDialog('parcels')}>{parcelTexts.bulkCreate}</BulkAction>
-          <BulkAction onClick={() => void downloadLabels(selection.selected)}>{texts.printLabels}</BulkAction>
-          <BulkAction onClick={() => void downloadPickingList(selection.selected)}>
-            {parcelTexts.pickingList}
-          </BulkAction>
-          <BulkAction onClick={() => void downloadPackingSlips(selection.selected)}>
-            {parcelTexts.packingSlips}
-          </BulkAction>
-          <BulkAction onClick={() => void bulk.invoices()}>{texts.printInvoices}</BulkAction>
-        </BulkBar>
-      </TablePanel>
+      <ReadOnly value={false}>
+        <TablePanel
+          list={list}
+          label={texts.title}
+          columns={listColumns}
+          rowName={({ number }) => texts.nameOf(number)}
+          rowHref={({ id }) => `/admin/orders/${id}`}
+          selection={selection}
+          search={texts.search}
+          filters={
+            <>
+              <FilterSelect label={texts.state} options={stateOptions(states.data ?? [])} {...list.filter('state')} />
+              <FilterSelect label={texts.payment} options={paymentOptions} {...list.filter('payment')} />
+              <FilterSelect
+                label={texts.courier}
+                options={courierOptions(couriers.data ?? [])}
+                {...list.filter('courierId')}
+              />
+              <FilterDay label={texts.from} {...list.filter('from')} />
+              <FilterDay label={texts.until} {...list.filter('until')} />
+            </>
+          }
+          empty={{ title: texts.none, text: texts.noneText }}
+        >
+          <BulkBar selection={selection} one={texts.one} many={texts.many}>
+            <IfPermitted permission="orders:write">
+              <BulkAction onClick={() => void bulk.confirm()}>{texts.confirm}</BulkAction>
+            </IfPermitted>
+            <IfPermitted permission="ship">
+              <BulkAction onClick={() => setDialog('parcels')}>{parcelTexts.bulkCreate}</BulkAction>
+            </IfPermitted>
+            <BulkAction onClick={() => void downloadLabels(selection.selected)}>{texts.printLabels}</BulkAction>
+            <BulkAction onClick={() => void downloadPickingList(selection.selected)}>
+              {parcelTexts.pickingList}
+            </BulkAction>
+            <BulkAction onClick={() => void downloadPackingSlips(selection.selected)}>
+              {parcelTexts.packingSlips}
+            </BulkAction>
+            <BulkAction onClick={() => void bulk.invoices()}>{texts.printInvoices}</BulkAction>
+          </BulkBar>
+        </TablePanel>
+      </ReadOnly>
     </>
   );
 }

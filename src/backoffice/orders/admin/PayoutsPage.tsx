@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatPhone } from '../../../account/identity/rules.ts';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
@@ -9,9 +9,10 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ReadOnly, UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useList } from '../../../ui/admin/use-list.ts';
@@ -84,23 +85,28 @@ export default function PayoutsPage() {
 
 type PayoutDrawerProps = { payout: Payout; onChange: () => void; onDone: () => void; onClose: () => void };
 
-const PayoutDrawer = (props: PayoutDrawerProps) => (
-  <Drawer title={texts.drawer(props.payout.orderNumber)} isOpen onClose={props.onClose}>
-    <div className="panel-stack">
-      <PayoutFacts payout={props.payout} />
-      <UnlessReadOnly>
-        {props.payout.sentAt ? (
-          <Unmark {...props} />
-        ) : (
-          <>
-            <AccountForm {...props} />
-            {props.payout.iban && <SentForm {...props} />}
-          </>
-        )}
-      </UnlessReadOnly>
-    </div>
-  </Drawer>
-);
+const PayoutDrawer = (props: PayoutDrawerProps) => {
+  const mayRefund = useHasPermission('refund');
+  return (
+    <Drawer title={texts.drawer(props.payout.orderNumber)} isOpen onClose={props.onClose}>
+      <div className="panel-stack">
+        <PayoutFacts payout={props.payout} />
+        <UnlessReadOnly>
+          {props.payout.sentAt ? (
+            <Unmark {...props} />
+          ) : (
+            <>
+              <ReadOnly value={!mayRefund}>
+                <AccountForm {...props} />
+              </ReadOnly>
+              {props.payout.iban && <SentForm {...props} />}
+            </>
+          )}
+        </UnlessReadOnly>
+      </div>
+    </Drawer>
+  );
+};
 
 const PayoutFacts = ({ payout }: { payout: Payout }) => (
   <Facts>
@@ -130,13 +136,9 @@ const PayoutFacts = ({ payout }: { payout: Payout }) => (
 
 const Source = ({ payout: { kind, sourceId, orderId } }: { payout: Payout }) =>
   kind === 'return' ? (
-    <Link className="link" to={`/admin/returns/${sourceId}`}>
-      {texts.toReturn}
-    </Link>
+    <ScreenLink to={`/admin/returns/${sourceId}`}>{texts.toReturn}</ScreenLink>
   ) : (
-    <Link className="link" to={`/admin/orders/${orderId}`}>
-      {texts.toOrder}
-    </Link>
+    <ScreenLink to={`/admin/orders/${orderId}`}>{texts.toOrder}</ScreenLink>
   );
 
 function AccountForm({ payout, onChange }: PayoutDrawerProps) {

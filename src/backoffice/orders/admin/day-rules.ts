@@ -1,4 +1,6 @@
+import { isPermitted, type Permission } from '../../../platform/http/permissions.ts';
 import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orders/rules.ts';
+import { permissionForStep } from '../../../sales/orders/step-permission.ts';
 
 /** Actions of staff on the orders of a step of the day. */
 export const dayActions = ['confirm', 'parcels', 'ship', 'labels', 'picking', 'slips'] as const;
@@ -6,6 +8,13 @@ export type DayAction = (typeof dayActions)[number];
 
 /** The state that an action moves orders to; the others make parcels or documents. */
 export const actionStates: Partial<Record<DayAction, OrderState>> = { confirm: 'confirmed', ship: 'shipped' };
+
+/** Documents need no more than the list. */
+export function mayAct(action: DayAction, permissions: readonly Permission[]): boolean {
+  const state = actionStates[action];
+  if (state) return isPermitted(permissions, permissionForStep(state));
+  return action !== 'parcels' || isPermitted(permissions, 'ship');
+}
 
 /** The main action of a step stands first. An order whose courier gives no AWB leaves without one. */
 export const actionsOf: Record<QueueStep, readonly DayAction[]> = {

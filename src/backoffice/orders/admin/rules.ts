@@ -2,10 +2,12 @@ import { hasSectors } from '../../../account/addresses/rules.ts';
 import { checkSector } from '../../../account/identity/fields.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { stepForm } from '../../../aftersales/returns/admin/rules.ts';
+import { isPermitted, type Permission } from '../../../platform/http/permissions.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { type AdminOrder, orderSorts } from '../../../sales/orders/admin-contract.ts';
 import { DeliveryFields, Waybill } from '../../../sales/orders/admin-fields.ts';
 import { type OrderState, orderStates } from '../../../sales/orders/rules.ts';
+import { permissionForStep } from '../../../sales/orders/step-permission.ts';
 import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
 import { RefundFields } from '../fields.ts';
 import { texts } from './texts.ts';
@@ -51,6 +53,15 @@ type OrderStateAndNext = { state: OrderState; next: readonly OrderState[] };
 /** A refused parcel first becomes 'returning'; a delivered order is returned through a return. */
 export const availableSteps = ({ state, next }: OrderStateAndNext): OrderState[] =>
   next.filter((step) => step !== 'returned' || state === 'returning');
+
+/** A step that gives money back also needs the power to refund. */
+export const mayTake = (
+  step: OrderState,
+  { isPaid }: { isPaid: boolean },
+  permissions: readonly Permission[],
+): boolean =>
+  isPermitted(permissions, permissionForStep(step)) &&
+  (isPermitted(permissions, 'refund') || !isPaid || !['cancelled', 'returned'].includes(step));
 
 /** The step shown as the primary button. */
 export const primaryStep = (next: readonly OrderState[]): OrderState | null =>

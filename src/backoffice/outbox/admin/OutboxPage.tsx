@@ -12,6 +12,7 @@ import { FilterChips, FilterDay, FilterSelect } from '../../../ui/admin/FilterBa
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -191,11 +192,7 @@ function About({ message }: { message: OutboxMessage }) {
   return (
     <Fact name={texts.about}>
       <span className="form-ends">
-        {hasOrder && (
-          <Link className="link" to={`/admin/orders/${orderId}`}>
-            {texts.order}
-          </Link>
-        )}
+        {hasOrder && <ScreenLink to={`/admin/orders/${orderId}`}>{texts.order}</ScreenLink>}
         {hasCustomer && (
           <Link className="link" to={customerPath(message)}>
             {texts.customer}

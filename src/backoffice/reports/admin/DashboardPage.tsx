@@ -1,8 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { LinkIfPermitted } from '../../../account/identity/IfPermitted.tsx';
-import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { isPermitted } from '../../../platform/http/permissions.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -10,6 +7,7 @@ import { BarChart, Metric, ShareBars } from '../../../ui/admin/charts.tsx';
 import { FilterChips, FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ScreenLink, useCanOpenScreen } from '../../../ui/admin/screen-link.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -201,10 +199,8 @@ const EmptySearches = ({ misses }: { misses: Dashboard['misses'] }) => (
 );
 
 function ToDo({ waiting }: { waiting: Dashboard['waiting'] }) {
-  const permissions = usePermissions();
-  const items = toDoItems.filter(
-    ({ key, permission = 'reports:read' }) => waiting[key] > 0 && isPermitted(permissions, permission),
-  );
+  const canOpen = useCanOpenScreen();
+  const items = toDoItems.filter(({ key, to }) => waiting[key] > 0 && canOpen(to));
   return (
     <Panel title={texts.toDo}>
       {items.length === 0 && <p className="muted">{texts.nothingToDo}</p>}
@@ -228,9 +224,7 @@ const RunningOut = ({ products }: { products: Dashboard['runningOut'] }) => (
     <ul className="to-do">
       {products.map(({ productId, name, onHand }) => (
         <li key={productId}>
-          <LinkIfPermitted permission="catalogue:read" to={`/admin/products/${productId}`}>
-            {name}
-          </LinkIfPermitted>
+          <ScreenLink to={`/admin/products/${productId}`}>{name}</ScreenLink>
           <span className="num">{texts.left(onHand)}</span>
         </li>
       ))}
@@ -245,9 +239,7 @@ const Expiring = ({ lots }: { lots: Dashboard['expiring'] }) => (
       {lots.map(({ lotId, productId, name, code, quantity, expiresOn }) => (
         <li key={lotId}>
           <span>
-            <LinkIfPermitted permission="catalogue:read" to={`/admin/products/${productId}`}>
-              {name}
-            </LinkIfPermitted>
+            <ScreenLink to={`/admin/products/${productId}`}>{name}</ScreenLink>
             <small className="muted"> · {texts.lot(code, quantity)}</small>
           </span>
           <span className="num">{formatDate(new Date(expiresOn))}</span>

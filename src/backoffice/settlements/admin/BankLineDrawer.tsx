@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
 import { formatRon } from '../../../platform/money.ts';
@@ -7,6 +6,7 @@ import { formatDay } from '../../../platform/text/format-day.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -47,9 +47,7 @@ const LineFacts = ({ line }: { line: BankLine }) => (
       <Fact name={texts.link}>
         {texts.kinds[line.kind]}{' '}
         {line.orderId ? (
-          <Link className="link" to={`/admin/orders/${line.orderId}`}>
-            {line.linkedTo}
-          </Link>
+          <ScreenLink to={`/admin/orders/${line.orderId}`}>{line.linkedTo}</ScreenLink>
         ) : (
           formatReference(line.linkedTo)
         )}

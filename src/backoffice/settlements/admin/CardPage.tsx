@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
@@ -11,6 +10,7 @@ import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { EmptyTable, TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
@@ -186,9 +186,7 @@ const ItemRow = ({ item }: { item: PayoutItem }) => (
   <tr>
     <td>
       {item.orderId ? (
-        <Link className="link" to={`/admin/orders/${item.orderId}`}>
-          {item.orderNumber}
-        </Link>
+        <ScreenLink to={`/admin/orders/${item.orderId}`}>{item.orderNumber}</ScreenLink>
       ) : (
         item.providerId
       )}

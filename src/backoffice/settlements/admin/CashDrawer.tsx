@@ -6,6 +6,7 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { IfCanOpen } from '../../../ui/admin/screen-link.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -52,9 +53,11 @@ export const CashDrawer = ({ row, onClose, onChange }: CashDrawerProps) => (
           </UnlessReadOnly>
         ) : (
           <div className="act-row">
-            <ButtonLink size="s" to={`/admin/orders/${row.orderId}`}>
-              {texts.openOrder}
-            </ButtonLink>
+            <IfCanOpen to={`/admin/orders/${row.orderId}`}>
+              <ButtonLink size="s" to={`/admin/orders/${row.orderId}`}>
+                {texts.openOrder}
+              </ButtonLink>
+            </IfCanOpen>
             {row.isRecorded && <RemoveButton orderId={row.orderId} onRemoved={onChange} />}
           </div>
         )}

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
+import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
+import { isPermitted } from '../../../platform/http/permissions.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -43,7 +45,9 @@ const isPrice = (kind: Kind): kind is 'percent' | 'amount' => kind === 'percent'
 const kinds: readonly Kind[] = ['percent', 'amount', 'category', 'producer', 'addHashtag', 'removeHashtag'];
 
 function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
-  const [kind, setKind] = useState<Kind>('percent');
+  const permissions = usePermissions();
+  const offered = kinds.filter((one) => !isPrice(one) || isPermitted(permissions, 'prices'));
+  const [kind, setKind] = useState<Kind>(offered[0] ?? 'category');
   const [value, setValue] = useState('');
   const [ending, setEnding] = useState('');
   const [checked, setChecked] = useState<{ edit: BulkEdit; preview: DataOf<typeof previewBulkEdit> } | null>(null);
@@ -86,7 +90,7 @@ function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
             setValue('');
           }}
         >
-          {kinds.map((one) => (
+          {offered.map((one) => (
             <option key={one} value={one}>
               {texts.kinds[one]}
             </option>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -128,6 +130,7 @@ function SavedProductEditor({ saved, taxonomy, onReload, stock, description }: S
     },
     newest: () => call(getAdminProduct, { params: { id: saved.id } }),
   });
+  const canSetPrices = useHasPermission('prices');
   const check = checkPublishable(edit.form.values, saved.vatRate, taxonomy);
   return (
     <div className="panels panels-wide">
@@ -142,7 +145,9 @@ function SavedProductEditor({ saved, taxonomy, onReload, stock, description }: S
       </EditForm>
       <div className="panel-stack">
         <PublishPanel saved={saved} check={check} isDirty={edit.isDirty} onReload={onReload} />
-        <PricePanel productId={saved.id} onChanged={edit.isDirty ? undefined : onReload} />
+        <ReadOnly value={!canSetPrices}>
+          <PricePanel productId={saved.id} onChanged={edit.isDirty ? undefined : onReload} />
+        </ReadOnly>
         <FamilyPanel productId={saved.id} />
         <BundlePanel productId={saved.id} isDirty={edit.isDirty} onChanged={onReload} />
         {stock}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
@@ -92,7 +93,9 @@ export default function NewsletterPage() {
   return (
     <>
       <NewsletterHead text={texts.text}>
-        <ExportButton filter={{ search: list.query.search, state: list.query.state, source: list.query.source }} />
+        <IfPermitted permission="personal-data">
+          <ExportButton filter={{ search: list.query.search, state: list.query.state, source: list.query.source }} />
+        </IfPermitted>
       </NewsletterHead>
       <Growth />
       <TablePanel

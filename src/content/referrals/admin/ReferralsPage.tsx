@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
@@ -132,11 +132,7 @@ const rewardColumns: Column<AdminReward>[] = [
   {
     key: 'order',
     name: texts.order,
-    cell: ({ orderId, orderNumber }) => (
-      <Link className="link" to={`/admin/orders/${orderId}`}>
-        {orderNumber}
-      </Link>
-    ),
+    cell: ({ orderId, orderNumber }) => <ScreenLink to={`/admin/orders/${orderId}`}>{orderNumber}</ScreenLink>,
   },
   { key: 'value', name: texts.value, isNumber: true, cell: ({ value }) => value.toFixed(2) },
   {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { download } from '../../../platform/http/download.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -69,9 +69,7 @@ function InvoiceFacts({ invoice }: { invoice: AdminEInvoice }) {
       )}
       <Facts>
         <Fact name={texts.order}>
-          <Link className="link" to={`/admin/orders/${orderId}`}>
-            {orderNumber}
-          </Link>
+          <ScreenLink to={`/admin/orders/${orderId}`}>{orderNumber}</ScreenLink>
         </Fact>
         <Fact name={texts.buyer}>{buyer}</Fact>
         <Fact name={texts.total}>{total.toFixed(2)}</Fact>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
@@ -17,6 +16,7 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
@@ -208,12 +208,7 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
           {details.data?.movements.map(({ id: movementId, kind, amount, order, at }) => (
             <tr key={movementId}>
               <td>
-                {texts.kinds[kind]}{' '}
-                {order && (
-                  <Link className="link" to={`/admin/orders/${order.id}`}>
-                    {order.number}
-                  </Link>
-                )}
+                {texts.kinds[kind]} {order && <ScreenLink to={`/admin/orders/${order.id}`}>{order.number}</ScreenLink>}
                 <div className="muted small num">{formatDateTime(new Date(at))}</div>
               </td>
               <td className="is-number num">{formatRon(amount)}</td>

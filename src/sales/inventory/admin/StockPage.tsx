@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { getAdminStock, type StockRow } from '../admin-contract.ts';
@@ -55,9 +55,7 @@ export default function StockPage() {
             <StockDetails key={opened.productId} productId={opened.productId} onChanged={list.refresh} />
             <IfPermitted permission="catalogue:read">
               <p className="drawer-way">
-                <Link className="link" to={`/admin/products/${opened.productId}`}>
-                  {texts.toProduct}
-                </Link>
+                <ScreenLink to={`/admin/products/${opened.productId}`}>{texts.toProduct}</ScreenLink>
               </p>
             </IfPermitted>
           </>

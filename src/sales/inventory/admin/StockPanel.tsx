@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LinkIfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
@@ -12,6 +11,7 @@ import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -153,13 +153,7 @@ const MoveList = ({ moves }: { moves: ProductStock['moves'] }) => (
 
 const Reason = ({ move }: { move: ProductStock['moves'][number] }) => (
   <>
-    {move.orderId ? (
-      <LinkIfPermitted permission="orders:read" to={`/admin/orders/${move.orderId}`}>
-        {move.reason}
-      </LinkIfPermitted>
-    ) : (
-      move.reason
-    )}
+    {move.orderId ? <ScreenLink to={`/admin/orders/${move.orderId}`}>{move.reason}</ScreenLink> : move.reason}
     <small className="muted move-note">{[move.lotCode, move.author].filter(Boolean).join(' · ')}</small>
   </>
 );

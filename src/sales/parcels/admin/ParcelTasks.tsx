@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { getParcelTasks, type ParcelTaskItem } from '../contract.ts';
 import { texts } from './texts.ts';
@@ -25,9 +25,9 @@ export function ParcelTasks() {
 
 const Task = ({ task: { task, orderId, orderNumber, returnId, courierName, awb, text, since } }: TaskProps) => (
   <>
-    <Link className="link" to={returnId === null ? `/admin/orders/${orderId}` : `/admin/returns/${returnId}`}>
+    <ScreenLink to={returnId === null ? `/admin/orders/${orderId}` : `/admin/returns/${returnId}`}>
       {returnId === null ? orderNumber : `${texts.ofReturn} ${orderNumber}`}
-    </Link>
+    </ScreenLink>
     {': '}
     {texts.taskNames[task]}
     <span className="muted small">

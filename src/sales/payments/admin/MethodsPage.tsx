@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { ConfirmLeave } from '../../../ui/admin/ConfirmLeave.tsx';
@@ -8,6 +7,7 @@ import { moveItem } from '../../../ui/admin/move-item.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { SortableList } from '../../../ui/admin/SortableList.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -147,9 +147,9 @@ function ProviderPanel({ saved: { providers }, chosen, onChoose }: ProviderPanel
     <Panel
       title={texts.provider}
       actions={
-        <Link className="link small" to="/admin/connections">
+        <ScreenLink className="link small" to="/admin/connections">
           {texts.connections}
-        </Link>
+        </ScreenLink>
       }
     >
       {current === undefined ? (

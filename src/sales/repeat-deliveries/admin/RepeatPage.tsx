@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { formatPostalAddress } from '../../../account/addresses/rules.ts';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/admin/Facts.tsx';
 import { History } from '../../../ui/admin/History.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -121,9 +122,7 @@ const Products = ({ repeat: { lines, costs } }: { repeat: AdminRepeat }) => (
           {lines.map(({ productId, name, quantity, price, isSold, isInStock }) => (
             <tr key={productId}>
               <td>
-                <Link className="link" to={`/admin/products/${productId}`}>
-                  {name}
-                </Link>
+                <ScreenLink to={`/admin/products/${productId}`}>{name}</ScreenLink>
                 {!isSold && ` · ${repeatTexts.gone}`}
                 {isSold && !isInStock && ` · ${repeatTexts.out}`}
               </td>
@@ -155,13 +154,7 @@ const Deliveries = ({ repeat: { cycles } }: { repeat: AdminRepeat }) => (
                   {repeatTexts.cycleStates[state]}
                   {error && <p className="muted small">{error}</p>}
                 </td>
-                <td>
-                  {order && (
-                    <Link className="link" to={`/admin/orders/${order.id}`}>
-                      {order.number}
-                    </Link>
-                  )}
-                </td>
+                <td>{order && <ScreenLink to={`/admin/orders/${order.id}`}>{order.number}</ScreenLink>}</td>
                 <td className="is-number num nowrap">{order && formatRon(order.total)}</td>
               </tr>
             ))}
@@ -176,9 +169,7 @@ const Details = ({ repeat }: { repeat: AdminRepeat }) => (
   <Panel title={texts.details}>
     <Facts>
       <Fact name={texts.customer}>
-        <Link className="link" to={`/admin/customers/${repeat.accountId}`}>
-          {repeat.customer || repeat.email}
-        </Link>
+        <ScreenLink to={`/admin/customers/${repeat.accountId}`}>{repeat.customer || repeat.email}</ScreenLink>
       </Fact>
       <Fact name={texts.email}>{repeat.email}</Fact>
       <Fact name={texts.phone}>{repeat.phoneNumber}</Fact>
@@ -188,9 +179,7 @@ const Details = ({ repeat }: { repeat: AdminRepeat }) => (
         {repeat.paymentMethod === 'cash' ? repeatTexts.cash : (repeat.cardName ?? repeatTexts.noCard)}
       </Fact>
       <Fact name={texts.firstOrder}>
-        <Link className="link" to={`/admin/orders/${repeat.sourceOrderId}`}>
-          {texts.seeOrder}
-        </Link>
+        <ScreenLink to={`/admin/orders/${repeat.sourceOrderId}`}>{texts.seeOrder}</ScreenLink>
       </Fact>
     </Facts>
   </Panel>
