@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { permissionsOf } from '../../src/account/identity/staff-roles.ts';
 import type { Pool, Transaction } from '../../src/platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../src/platform/http/authenticate.server.ts';
 import { isRefused } from '../../src/platform/http/endpoint.ts';
@@ -22,7 +23,12 @@ export async function createOrderContext(db: Pool): Promise<OrderContext> {
   return {
     db,
     buyer: await newBuyer(db, 'customer'),
-    admin: { legalEntityId: account?.id ?? 0, role: 'admin', tokenHash: '' },
+    admin: {
+      legalEntityId: account?.id ?? 0,
+      role: 'admin',
+      tokenHash: '',
+      staff: { permissions: permissionsOf('owner'), isConfirmed: true },
+    },
     productIds: await Promise.all([0, 1, 2].map(() => newProduct(db, 20_000))),
   };
 }

@@ -42,9 +42,11 @@ export type RequiredPermission = Permission | readonly Permission[];
 
 /** Returns whether the granted permissions include the required one; who may write an area may also read it. */
 export const isPermitted = (granted: readonly Permission[], required: RequiredPermission): boolean =>
-  [required].flat().some((one) => granted.some((permission) => permission === one || permission === writeOf(one)));
+  [required].flat().some((one) => granted.some((permission) => permission === one || permission === toWrite(one)));
 
-const writeOf = (permission: Permission): string => permission.replace(':read', ':write');
+/** The permission to change what another one allows to read; the permission itself where there is no such one. */
+export const toWrite = (permission: Permission): Permission =>
+  permissions.find((one) => one === permission.replace(':read', ':write')) ?? permission;
 
 /** Returns whether somebody with the granted permissions may do all that the others allow. */
 export const includesAll = (granted: readonly Permission[], others: readonly Permission[]): boolean =>

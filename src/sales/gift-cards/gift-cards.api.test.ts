@@ -18,6 +18,7 @@ import {
 } from '../../../test/support/orders.ts';
 import { pdfText } from '../../../test/support/pdf-text.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { permissionsOf } from '../../account/identity/staff-roles.ts';
 import { receiveUndeliveredParcel } from '../../aftersales/returns/parcel-return-service.server.ts';
 import { hideSecrets, renderMail, secretsOf } from '../../platform/mail/template.ts';
 import { CsvReader } from '../../platform/text/csv.ts';
@@ -140,7 +141,8 @@ test('the courier collects what the gift card did not pay, and a refused parcel 
   const order = await orders.place(buyer, withCashPayment(withCard(buyer, card)));
   expect(order).toMatchObject({ total: 71.5, toPay: 41.5, state: 'placed', isPaid: false });
   await move(order.id, 'confirmed', 'shipped', 'returning');
-  const staff = { legalEntityId: adminId, role: 'admin', tokenHash: '' } as const;
+  const access = { permissions: permissionsOf('owner'), isConfirmed: true };
+  const staff = { legalEntityId: adminId, role: 'admin', tokenHash: '', staff: access } as const;
   const returned = await receiveUndeliveredParcel(shop.db, staff, { orderId: order.id, note: '', products: [] });
   expect(returned).toMatchObject({ amount: 30 });
   expect(await balanceOf(card)).toBe(30);

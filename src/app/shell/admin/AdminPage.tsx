@@ -12,7 +12,7 @@ import { NewOrderSnackbars } from '../../../backoffice/notices/admin/NewOrderSna
 import { shopBrand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
 import { pageContext } from '../../../platform/http/page-context.server.ts';
-import { type Permission, permissions, powers } from '../../../platform/http/permissions.ts';
+import { type Permission, powers, toWrite } from '../../../platform/http/permissions.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { CanOpenScreen } from '../../../ui/admin/screen-link.tsx';
@@ -156,8 +156,11 @@ function NotPermitted({ path }: { path: string }) {
   );
 }
 
-const toWrite = (permission: Permission): Permission =>
-  permissions.find((one) => one === permission.replace(':read', ':write')) ?? permission;
+/** The reading that a power goes with; undefined for other permissions. */
+function readingOf(permission: Permission): Permission | undefined {
+  const area = powers.filter((power) => power === permission).map((power) => areaOfPower[power])[0];
+  return area ? `${area}:read` : undefined;
+}
 
 type GuardedScreenProps = { screen: Screen; Content: ComponentType };
 
@@ -165,9 +168,7 @@ function GuardedScreen({ screen, Content }: GuardedScreenProps) {
   const { path, permission } = screen;
   const canChange = useHasPermission([permission].flat().map(toWrite));
   const granted = usePermissions();
-  const hasPower = powers.some(
-    (power) => granted.includes(power) && [permission].flat().includes(`${areaOfPower[power] ?? 'customers'}:read`),
-  );
+  const hasPower = granted.some((one) => [permission].flat().some((opened) => opened === readingOf(one)));
   if (!opensWith(screen, granted)) return <NotPermitted path={path} />;
   return (
     <>

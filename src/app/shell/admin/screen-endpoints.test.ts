@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EndpointSpec } from '../../../platform/http/endpoint.ts';
-import { isPermitted, type Permission, permissions, staffPermissions } from '../../../platform/http/permissions.ts';
+import { isPermitted, type Permission, staffPermissions, toWrite } from '../../../platform/http/permissions.ts';
 import { contracts } from '../../contracts.ts';
 import { navGroupsFor } from './navigation.ts';
 import { screens } from './screens.ts';
@@ -50,9 +50,6 @@ function usesOf(start: string): Use[] {
   }
   return uses;
 }
-
-const toWrite = (permission: Permission): Permission =>
-  permissions.find((one) => one === permission.replace(':read', ':write')) ?? permission;
 
 /** Whether everybody who may open the screen, or for a change everybody who may change there, may make the call. */
 function isCovered(
