@@ -16,7 +16,7 @@ export type ActOnRepeatBody = { id: number; action: 'skip' | 'unskip' | 'pause' 
 
 export type AddAdminMessageBody = { message: string; isImage?: boolean; key?: string | null };
 
-export type AddApiKeyBody = { name: string; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write')[]; expiresOn?: string | null };
+export type AddApiKeyBody = { name: string; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'ship' | 'prices')[]; expiresOn?: string | null };
 
 export type AddApiKeyData = { key: GetApiKeysItem; token: string };
 
@@ -234,7 +234,7 @@ export type ChangeProductData = { id: number; version: number };
 
 export type ChangeRepeatBody = { id: number; intervalDays?: 30 | 60 | 90; lines?: { productId: number; quantity: number }[]; shippingAddressId?: number; courierId?: number; lockerId?: number; paymentMethod?: PaymentChoice; cardId?: string };
 
-export type ChangeStaffRoleBody = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant' };
+export type ChangeStaffRoleBody = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data')[] | null };
 
 export type ChatContact = { legalEntityId: number; name: string; isShop: boolean; isBlocked: boolean; newMessages: boolean; unseenCount: number; lastMessage: ChatMessage | null };
 
@@ -666,7 +666,7 @@ export type Invitation = { code: string; inviter: string; value: number };
 
 export type InvitedFriend = { name: string; state: 'registered' | 'ordered' | 'rewarded' | 'refused'; stateName: string; since: string };
 
-export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant' };
+export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data')[] | null };
 
 export type InvoiceHead = { id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string };
 
@@ -680,7 +680,7 @@ export type LabelOptions = { courierName: string; sources: ('address' | 'locker'
 
 export type LeaveAlertBody = { productId: number; kind: 'stock' | 'price' };
 
-export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'own-account')[] };
+export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data' | 'own-account')[] };
 
 export type LiftMailAddressBody = { email: string };
 
@@ -1066,9 +1066,9 @@ export type SignInBody = { username: string; password: string; grant_type: 'pass
 
 export type Slide = { id: number; kicker: string; title: string; text: string; button: string; link: string; image: string; narrowImage: string; ground: string };
 
-export type StaffInvitation = { id: number; email: string; role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; createdAt: string; expiresAt: string; isExpired: boolean };
+export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
 
-export type StaffMember = { id: number; email: string; firstName: string; lastName: string; role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
+export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
 
 export type StartRepeatBody = { orderId: number; intervalDays: 30 | 60 | 90; acceptTerms: true; expectedTotal: number };
 
@@ -1598,12 +1598,12 @@ export type Operations = {
   getCustomerValue: { input: { params: { id: number } }; data: GetCustomerValueData; refusal: never };
   getStaff: { input: {}; data: GetStaffData; refusal: never };
   getStaffMember: { input: { params: { id: number } }; data: GetStaffMemberData; refusal: 'unknownMember' };
-  inviteStaff: { input: { body: InviteStaffBody }; data: StaffInvitation; refusal: 'alreadyStaff' | 'isCustomer' };
+  inviteStaff: { input: { body: InviteStaffBody }; data: StaffInvitation; refusal: 'beyondOwn' | 'alreadyStaff' | 'isCustomer' };
   cancelStaffInvitation: { input: { params: { id: number } }; data: null; refusal: 'unknownInvitation' };
-  changeStaffRole: { input: { params: { id: number }; body: ChangeStaffRoleBody }; data: null; refusal: 'unknownMember' | 'lastOwner' };
-  closeStaffAccount: { input: { params: { id: number }; body: CloseStaffAccountBody }; data: null; refusal: 'unknownMember' | 'lastOwner' };
-  endStaffSession: { input: { params: { id: number }; body: EndStaffSessionBody }; data: null; refusal: 'unknownSession' };
-  resetStaffTwoStep: { input: { params: { id: number } }; data: null; refusal: 'notOn' };
+  changeStaffRole: { input: { params: { id: number }; body: ChangeStaffRoleBody }; data: null; refusal: 'unknownMember' | 'beyondOwn' | 'lastOwner' };
+  closeStaffAccount: { input: { params: { id: number }; body: CloseStaffAccountBody }; data: null; refusal: 'unknownMember' | 'beyondOwn' | 'lastOwner' };
+  endStaffSession: { input: { params: { id: number }; body: EndStaffSessionBody }; data: null; refusal: 'beyondOwn' | 'unknownSession' };
+  resetStaffTwoStep: { input: { params: { id: number } }; data: null; refusal: 'unknownMember' | 'beyondOwn' | 'notOn' };
   getStaffInvitation: { input: { query: { token: string } }; data: GetStaffInvitationData; refusal: 'linkExpired' };
   acceptStaffInvitation: { input: { body: AcceptStaffInvitationBody }; data: AcceptStaffInvitationData; refusal: 'linkExpired' | 'isCustomer' };
   getSellableProducts: { input: {}; data: SellableProduct[]; refusal: never };
@@ -1629,7 +1629,7 @@ export type Operations = {
   getImportRows: { input: { params: { id: number }; query?: { take?: number; skip?: number; verdict?: 'new' | 'changed' | 'unchanged' | 'faulty' | 'all' } }; data: GetImportRowsData; refusal: 'unknownImport' };
   getImportFaults: { input: { params: { id: number }; query?: { take?: number; skip?: number } }; data: GetImportFaultsData; refusal: 'unknownImport' };
   getFaultsFile: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' };
-  confirmImport: { input: { params: { id: number } }; data: null; refusal: 'unknownImport' | 'notReady' | 'nothingToDo' };
+  confirmImport: { input: { params: { id: number } }; data: null; refusal: 'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted' };
   cancelImport: { input: { params: { id: number } }; data: null; refusal: 'unknownImport' | 'tooLate' };
   getExport: { input: { body: GetExportBody }; data: string; refusal: 'notPermitted' };
   addMessage: { input: { body: AddMessageBody }; data: ChatMessage; refusal: 'notYours' | 'unknownContact' | 'closed' | 'muted' | 'tooFast' | 'unanswered' | 'unknownPicture' };
@@ -1665,7 +1665,7 @@ export type Operations = {
   retryAllJobs: { input: {}; data: RetryAllJobsData; refusal: never };
   getOrderNews: { input: { query?: { since?: string } }; data: OrderNews; refusal: never };
   getApiKeys: { input: {}; data: GetApiKeysItem[]; refusal: never };
-  addApiKey: { input: { body: AddApiKeyBody }; data: AddApiKeyData; refusal: 'pastExpiry' | 'tooMany' };
+  addApiKey: { input: { body: AddApiKeyBody }; data: AddApiKeyData; refusal: 'beyondOwn' | 'pastExpiry' | 'tooMany' };
   revokeApiKey: { input: { params: { id: number } }; data: null; refusal: 'unknownKey' };
   getWebhooks: { input: {}; data: GetWebhooksItem[]; refusal: never };
   addWebhook: { input: { body: AddWebhookBody }; data: AddWebhookData; refusal: 'privateUrl' | 'tooMany' };
