@@ -1,5 +1,11 @@
-import { areaTexts, powerTexts } from '../account/identity/permission-texts.ts';
-import { permissionsOf, permissionsOfMember, roleNames, type StaffRole } from '../account/identity/staff-roles.ts';
+import { areaTexts, describePermissions, powerTexts } from '../account/identity/permission-texts.ts';
+import {
+  permissionsOf,
+  permissionsOfMember,
+  roleNames,
+  type StaffRole,
+  staffRoles,
+} from '../account/identity/staff-roles.ts';
 import { readMember } from '../account/identity/staff-service.server.ts';
 import { readCustomer } from '../backoffice/customers/service.server.ts';
 import { columns } from '../backoffice/import-export/columns.ts';
@@ -176,6 +182,19 @@ async function readMemberRecord(db: Db, id: string): Promise<AuditedRecord | nul
   };
 }
 
+/** An invitation is known by what it gives: its address is personal data, and it ends when it is accepted. */
+function rightsIn({ body }: AuditedInput): string[] {
+  const permissions = fieldOf(body, 'permissions');
+  return [[fieldOf(body, 'role'), ...(Array.isArray(permissions) ? permissions : [])].join(' ')];
+}
+
+async function readInvitedRights(_db: Db, rights: string): Promise<AuditedRecord> {
+  const [role = '', ...permissions] = rights.split(' ');
+  const known = staffRoles.find((one) => one === role) ?? 'orders';
+  const words = permissions.length > 0 ? ` (${describePermissions(permissions)})` : '';
+  return { name: `${roleNames[known]}${words}`, fields: [] };
+}
+
 async function readCustomerRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const customer = await readCustomer(db, Number(id));
   if (isRefused(customer)) return null;
@@ -210,6 +229,12 @@ export const auditedEntities: readonly AuditedEntity[] = [
   { kind: 'settings', paths: /^\/api\/admin\/settings\//, ids: idsIn, read: readSettings },
   { kind: 'promo-code', paths: /^\/api\/admin\/promo-codes(?:\/|$)/, ids: idsIn, read: readCodeRecord },
   { kind: 'staff', paths: /^\/api\/admin\/staff\/:id\//, ids: idsIn, read: readMemberRecord },
+  {
+    kind: 'invitation',
+    paths: /^\/api\/admin\/staff\/invitations$/,
+    ids: rightsIn,
+    read: readInvitedRights,
+  },
   { kind: 'customer', paths: /^\/api\/admin\/customers\/:id\//, ids: idsIn, read: readCustomerRecord },
   { kind: 'campaign', paths: /^\/api\/Campaign\/(?!AddPicture)/, ids: idsIn, read: readCampaignRecord },
   { kind: 'page', paths: /^\/api\/admin\/pages\/:key$/, ids: idsIn, read: readPageRecord },

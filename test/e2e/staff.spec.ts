@@ -12,8 +12,11 @@ async function invite(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Invită o persoană' });
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Rol').selectOption({ label: 'Comenzi' });
+  await dialog.getByLabel('Întoarce bani').uncheck();
+  await expect(dialog.getByText('Nu are: întoarce bani.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
   await expect(page.getByText('Invitația a fost trimisă.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Comenzi, modificat');
 }
 
 async function join(page: Page, link: string): Promise<void> {

@@ -69,7 +69,7 @@ export const areaTexts: Record<Area, AreaTexts> = {
     name: 'rapoarte',
     title: 'Rapoarte',
     read: 'Vede panoul cu vânzările magazinului.',
-    write: 'Schimbă rapoartele.',
+    write: 'Deocamdată nu dă nimic în plus.',
   },
   settings: {
     name: 'setări',

@@ -213,6 +213,12 @@ test('the audit log says in words what was given and taken', async () => {
   const words = rows[0].sentences.join('; ');
   expect(words).toContain('rapoarte: ca rolul → vede');
   expect(words).toContain('întoarce bani: ca rolul → nu');
+  await invite('cuvinte@example.ro', 'accountant', ['accounting:write']);
+  const [invitation] = (await get('/api/admin/audit?kind=invitation', owner.token)).data.rows;
+  expect(invitation).toMatchObject({
+    sentences: ['Invită o persoană în echipă prin e-mail: rolul Contabil (schimbă contabilitate)'],
+    link: null,
+  });
 });
 
 test('closing an account ends its sessions at once and can be undone', async () => {

@@ -14,7 +14,7 @@ export const texts = {
 
   notPermitted: 'Nu ai acces la această pagină',
   notPermittedText: 'Drepturile tale din echipă nu o cuprind. Un proprietar al magazinului ți le poate schimba.',
-  readOnly: 'Cu rolul tău poți vedea această pagină, dar nu poți schimba nimic în ea.',
+  readOnly: 'Poți vedea această pagină, dar nu poți schimba nimic din zona ei.',
 
   unknown: 'Pagina nu există',
   unknownText: 'Adresa nu duce nicăieri în administrare.',
