@@ -15,7 +15,7 @@ import { chosenOrTemplate, differencesFrom, templateOf } from '../rights-rules.t
 import { PermissionsField } from './PermissionsField.tsx';
 import { permissionTexts as texts } from './texts.ts';
 
-export type RightsValue = { role: StaffRole; permissions: Permission[] | null };
+type RightsValue = { role: StaffRole; permissions: Permission[] | null };
 
 /** The role of a form value, which is a text. */
 export const roleOf = (value: string): StaffRole => staffRoles.find((role) => role === value) ?? 'orders';
