@@ -4,6 +4,7 @@ import * as contract from './contract.ts';
 import * as documents from './document-service.server.ts';
 import { markParcelLost, resendLostParcel } from './lost-service.server.ts';
 import { callPickup } from './pickup-service.server.ts';
+import { acceptDelivery, remakeParcel } from './remake-service.server.ts';
 import * as parcels from './service.server.ts';
 import { refreshParcel } from './tracking-service.server.ts';
 
@@ -14,6 +15,8 @@ export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
   ),
   route(contract.resolveParcel, ({ db, params, body }) => parcels.resolveParcel(db, accounts, params.id, body.awb)),
   route(contract.cancelParcel, ({ db, params, audit }) => parcels.cancelParcel(db, accounts, params.id, audit)),
+  route(contract.remakeParcel, ({ db, params }) => remakeParcel(db, accounts, params.id)),
+  route(contract.acceptParcelDelivery, ({ db, params }) => acceptDelivery(db, accounts, params.id)),
   route(contract.dismissParcelProblem, ({ db, params }) => parcels.dismissProblem(db, accounts, params.id)),
   route(contract.markParcelLost, ({ db, user, params }) => markParcelLost(db, accounts, user, params.id)),
   route(contract.resendLostParcel, ({ db, user, params }) => resendLostParcel(db, accounts, user, params.id)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { Awb, ParcelFields, PickupFields } from './fields.ts';
-import { type LostDecision, parcelStates, parcelTasks } from './rules.ts';
+import { deliveryPlans, type LostDecision, parcelStates, parcelTasks } from './rules.ts';
 import { texts } from './texts.ts';
 
 const read = admin('orders:read');
@@ -23,6 +23,15 @@ export const Parcel = z.object({
   trackingUrl: z.string().nullable(),
   cost: Ron.nullable(),
   cashOnDelivery: Ron,
+  /** The order got another recipient, address or courier after the AWB was made. */
+  otherDelivery: z
+    .object({
+      plan: z.enum(deliveryPlans),
+      /** What the courier was told. */
+      sentTo: z.string(),
+      isRemade: z.boolean(),
+    })
+    .nullable(),
   /** The order's amount changed after the AWB was made, so the courier would collect another amount. */
   hasOtherAmount: z.boolean(),
   insuredValue: Ron,
@@ -109,6 +118,27 @@ export const cancelParcel = write.post('/api/admin/parcels/:id/cancel', {
   params,
   data: OrderParcels,
   refusals: { ...unknownParcel, ...unknownOrder, ...wrongState, ...courierRefusals },
+});
+
+export const remakeParcel = write.post('/api/admin/parcels/:id/remake', {
+  summary: 'Adresa comenzii s-a schimbat: anulează AWB-ul la curier și cere altul cu adresa nouă, în fundal',
+  params,
+  data: OrderParcels,
+  refusals: {
+    ...unknownParcel,
+    ...unknownOrder,
+    ...wrongState,
+    unknownCourier: [409, texts.unknownCourier],
+    notConnected: [409, texts.notConnectedPlain],
+    unknownLocker: [409, texts.unknownLocker('curierului')],
+  },
+});
+
+export const acceptParcelDelivery = write.post('/api/admin/parcels/:id/accept-delivery', {
+  summary: 'Magazinul s-a înțeles cu curierul, care duce coletul la adresa de acum a comenzii',
+  params,
+  data: OrderParcels,
+  refusals: { ...unknownParcel, ...unknownOrder, ...wrongState, otherCourier: [409, texts.otherCourier] },
 });
 
 export const dismissParcelProblem = write.post('/api/admin/parcels/:id/dismiss', {

@@ -18,7 +18,7 @@ const pdf = (fileName: string, bytes: Uint8Array): File => ({
   base64: Buffer.from(bytes).toString('base64'),
 });
 
-type Labelled = Pick<queries.ParcelRow, 'state' | 'awb' | 'adapter' | 'courierName'>;
+type Labelled = Pick<queries.ParcelRow, 'state' | 'awb' | 'adapter' | 'courierName' | 'hasOtherDelivery'>;
 
 /** The courier's label, or the shop's own where the courier has none. */
 async function labelBytes(
@@ -30,6 +30,7 @@ async function labelBytes(
   if (isClosedParcel(parcel.state) || parcel.state === 'sending' || parcel.state === 'uncertain')
     return refuse('noLabel');
   if (parcel.awb === null || parcel.adapter === ownDeliveryAdapter) return renderShopLabel(order, parcel.awb);
+  if (parcel.hasOtherDelivery && parcel.state === 'registered') return refuse('noLabel', texts.otherDelivery);
   const adapter = await accounts.open(db, parcel.adapter);
   if (!adapter) return refuse('notConnected', texts.notConnected(parcel.courierName));
   const label = await adapter.label(parcel.awb, format);

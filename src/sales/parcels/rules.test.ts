@@ -3,8 +3,10 @@ import type { ParcelState as CourierState } from '../delivery/couriers/port.ts';
 import { type OrderState, orderStates, stateTransitions } from '../orders/rules.ts';
 import {
   canBeLost,
+  canCancelParcel,
   cancelPlans,
   canMove,
+  deliveryPlanOf,
   isClosedParcel,
   lostDecisions,
   orderSteps,
@@ -108,7 +110,13 @@ test('the AWB of a cancelled order is cancelled exactly where a parcel may be ca
 });
 
 test('a person is asked only about what the system cannot know', () => {
-  const parcel = { state: 'returned', order: 'returning', isReturn: false, cancelProblem: '' } as const;
+  const parcel = {
+    state: 'returned',
+    order: 'returning',
+    isReturn: false,
+    cancelProblem: '',
+    hasOtherDelivery: false,
+  } as const;
   expect(taskOf(parcel)).toBe('arrived');
   expect(taskOf({ ...parcel, order: 'returned' })).toBeNull();
   expect(taskOf({ ...parcel, state: 'returning' })).toBeNull();
@@ -119,6 +127,19 @@ test('a person is asked only about what the system cannot know', () => {
   expect(taskOf({ ...parcel, state: 'pickedUp', order: 'cancelled', cancelProblem: 'nu' })).toBe('awbLeft');
   expect(taskOf({ ...parcel, state: 'cancelled', order: 'cancelled', cancelProblem: 'nu' })).toBeNull();
   expect(taskOf({ ...parcel, isReturn: true })).toBeNull();
+});
+
+test('a parcel with another delivery than its order is made again until the courier has it, then the courier is called', () => {
+  const parcel = { state: 'registered', hasOtherDelivery: true, isRemade: false, calledAt: new Date() } as const;
+  expect(deliveryPlanOf(parcel)).toBe('remake');
+  expect(deliveryPlanOf({ ...parcel, calledAt: null })).toBe('byHand');
+  expect(deliveryPlanOf({ ...parcel, isRemade: true })).toBe('wait');
+  expect(deliveryPlanOf({ ...parcel, hasOtherDelivery: false })).toBeNull();
+  const withPlan = (plan: string) => parcelStates.filter((state) => deliveryPlanOf({ ...parcel, state }) === plan);
+  expect(withPlan('wait')).toEqual(['sending', 'uncertain']);
+  expect(withPlan('call')).toEqual(['pickedUp', 'inTransit', 'atLocker', 'outForDelivery', 'refused']);
+  // Only what may be cancelled is made again.
+  expect(withPlan('remake')).toEqual(parcelStates.filter(canCancelParcel));
 });
 
 test('a closed order follows no parcel', () => {

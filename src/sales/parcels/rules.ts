@@ -137,17 +137,43 @@ export const cancelPlans: Record<ParcelState, 'cancel' | 'wait' | 'warn' | 'noth
   cancelled: 'nothing',
 };
 
+/** States in which the courier still brings the parcel to the address that it was told. */
+export const deliveredByCourier: readonly ParcelState[] = ['registered', ...underWay, 'refused'];
+
+/** remake: the AWB is cancelled and made again; byHand: the number was typed; wait: an answer is awaited; call: the courier has it. */
+export const deliveryPlans = ['remake', 'byHand', 'wait', 'call'] as const;
+export type DeliveryPlan = (typeof deliveryPlans)[number];
+
+type DeliveryFacts = { state: ParcelState; hasOtherDelivery: boolean; isRemade: boolean; calledAt: Date | null };
+
+/** What is done about a parcel whose order got another recipient, address or courier; null when it has none. */
+export function deliveryPlanOf({ state, hasOtherDelivery, isRemade, calledAt }: DeliveryFacts): DeliveryPlan | null {
+  if (!hasOtherDelivery) return null;
+  if (state === 'sending' || state === 'uncertain') return 'wait';
+  if (state !== 'registered') return deliveredByCourier.includes(state) ? 'call' : null;
+  if (isRemade) return 'wait';
+  return calledAt === null ? 'byHand' : 'remake';
+}
+
 /**
  * Why a parcel waits for a person, the most urgent first. arrived: it is back and the products are to be looked at;
- * lost: money or another parcel; awbLeft: the order is cancelled but its AWB is not; uncertain: an answer was lost.
+ * lost: money or another parcel; awbLeft: the order is cancelled but its AWB is not; otherDelivery: it has the delivery
+ * from before a change of the order; uncertain: an answer was lost.
  */
-export const parcelTasks = ['arrived', 'lost', 'awbLeft', 'uncertain'] as const;
+export const parcelTasks = ['arrived', 'lost', 'awbLeft', 'otherDelivery', 'uncertain'] as const;
 export type ParcelTask = (typeof parcelTasks)[number];
 
-type TaskFacts = { state: ParcelState; order: OrderState; isReturn: boolean; cancelProblem: string };
+type TaskFacts = {
+  state: ParcelState;
+  order: OrderState;
+  isReturn: boolean;
+  cancelProblem: string;
+  hasOtherDelivery: boolean;
+};
 
-export function taskOf({ state, order, isReturn, cancelProblem }: TaskFacts): ParcelTask | null {
+export function taskOf({ state, order, isReturn, cancelProblem, hasOtherDelivery }: TaskFacts): ParcelTask | null {
   if (cancelProblem !== '' && !isClosedParcel(state)) return 'awbLeft';
+  if (hasOtherDelivery && deliveredByCourier.includes(state)) return 'otherDelivery';
   if (state === 'uncertain') return 'uncertain';
   if (isReturn) return null;
   if (state === 'returned' && order === 'returning') return 'arrived';

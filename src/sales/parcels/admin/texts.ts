@@ -28,6 +28,23 @@ export const texts = {
   returnAwb: 'AWB de întoarcere',
   follow: 'Urmărește la curier',
   otherAmount: 'Suma comenzii s-a schimbat: anulează AWB-ul și creează altul, altfel curierul încasează suma veche.',
+  otherDelivery: {
+    remake: (sentTo: string) =>
+      `Livrarea comenzii s-a schimbat după crearea AWB-ului. La curier este încă: ${sentTo}. Refă AWB-ul înainte de predare.`,
+    byHand: (sentTo: string) =>
+      `Livrarea comenzii s-a schimbat după ce coletul a fost pregătit pentru: ${sentTo}. Schimb-o la curier și tipărește eticheta din nou, sau anulează AWB-ul și fă altul.`,
+    wait: (sentTo: string) =>
+      `Livrarea comenzii s-a schimbat, iar curierului i s-a cerut AWB pentru: ${sentTo}. Când răspunde, poți reface AWB-ul.`,
+    call: (sentTo: string) =>
+      `Coletul este deja la curier și merge la: ${sentTo}. Livrarea comenzii s-a schimbat: sună curierul ca să-l ducă la adresa nouă.`,
+  },
+  isRemade: 'AWB-ul vechi se anulează la curier; apoi se cere altul, cu livrarea de acum.',
+  remake: 'Refă AWB-ul',
+  remaking: 'AWB-ul se reface.',
+  acceptDelivery: 'Curierul știe adresa nouă',
+  acceptTitle: 'Curierul știe adresa nouă?',
+  acceptText: 'Confirmă numai dacă ai schimbat livrarea la curier. Atenționarea dispare, iar AWB-ul rămâne.',
+  accepted: 'Am notat că livrarea este schimbată la curier.',
   arrivedBack: 'Curierul spune că a adus coletul înapoi. Verifică produsele, apoi apasă „A ajuns înapoi”.',
   awbLeft: (reason: string) => `Comanda este anulată, dar AWB-ul a rămas la curier: ${reason}`,
   dismiss: 'Am vorbit cu curierul',
@@ -48,6 +65,7 @@ export const texts = {
     arrived: 'ajuns înapoi, produsele sunt de verificat',
     lost: 'pierdut, de hotărât: bani sau alt colet',
     awbLeft: 'comandă anulată, dar AWB-ul este încă la curier',
+    otherDelivery: 'are adresa de dinainte de schimbare',
     uncertain: 'nu știm dacă AWB-ul există',
   },
   taskSince: (moment: string) => `din ${moment}`,
