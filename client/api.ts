@@ -576,6 +576,8 @@ export type GetPageVersionData = { title: string; content: string; seoTitle: str
 
 export type GetParcelLabelData = { fileName: string; contentType: string; base64: string };
 
+export type GetParcelSummariesItem = { orderId: number; courier: 'own' | 'connected' | 'notConnected'; courierName: string; canCreate: boolean; parcel: { id: number; stateName: string; awb: string | null; canTrack: boolean; hasOtherDelivery: boolean; lastEvent: { at: string; text: string } | null } | null };
+
 export type GetParcelTasksItem = { id: number; task: 'arrived' | 'lost' | 'awbLeft' | 'otherDelivery' | 'uncertain'; orderId: number; orderNumber: string; returnId: number | null; courierName: string; awb: string | null; reference: string; text: string; since: string };
 
 export type GetPaymentOfferData = { version: number; methods: ('card' | 'cash' | 'transfer')[]; cardProvider: string | null; providers: string[] };
@@ -1389,6 +1391,8 @@ export type Operations = {
   getOrderLabels: { input: { query: { ids: string; format?: 'A4' | 'A6' } }; data: GetOrderLabelsData; refusal: 'noLabels' };
   getPickingList: { input: { query: { ids: string } }; data: GetParcelLabelData; refusal: 'unknownOrder' };
   getPackingSlips: { input: { query: { ids: string } }; data: GetParcelLabelData; refusal: 'unknownOrder' };
+  getHandoverList: { input: { query: { courierId: number; date: string } }; data: GetParcelLabelData; refusal: 'unknownCourier' | 'noHandover' };
+  getParcelSummaries: { input: { query: { ids: string } }; data: GetParcelSummariesItem[]; refusal: never };
   callPickup: { input: { body: CallPickupBody }; data: CallPickupData; refusal: 'unknownCourier' | 'noParcels' | 'notConnected' | 'courierFailed' };
   getCancelOrders: { input: { query?: { legalEntityId?: number } }; data: CancellableOrder[]; refusal: never };
   getCancelOrderById: { input: { query: { orderId: number } }; data: CancellableOrder; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' };
@@ -1949,6 +1953,8 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getOrderLabels: ['GET', '/api/admin/order-labels'],
   getPickingList: ['GET', '/api/admin/picking-list'],
   getPackingSlips: ['GET', '/api/admin/packing-slips'],
+  getHandoverList: ['GET', '/api/admin/handover-list'],
+  getParcelSummaries: ['GET', '/api/admin/order-parcels'],
   callPickup: ['POST', '/api/admin/parcels/pickup', 'application/json'],
   getCancelOrders: ['GET', '/api/Cancel/GetOrders'],
   getCancelOrderById: ['GET', '/api/Cancel/GetOrdersById'],

@@ -2,10 +2,12 @@ import { type ApiRoute, route } from '../../platform/http/register-endpoints.ser
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import * as contract from './contract.ts';
 import * as documents from './document-service.server.ts';
+import { readHandoverList } from './handover-service.server.ts';
 import { markParcelLost, resendLostParcel } from './lost-service.server.ts';
 import { callPickup } from './pickup-service.server.ts';
 import { acceptDelivery, remakeParcel } from './remake-service.server.ts';
 import * as parcels from './service.server.ts';
+import { listParcelSummaries } from './summary-service.server.ts';
 import { refreshParcel } from './tracking-service.server.ts';
 
 export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
@@ -26,5 +28,7 @@ export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
   route(contract.getOrderLabels, ({ db, query }) => documents.readLabels(db, accounts, query.ids, query.format)),
   route(contract.getPickingList, ({ db, query }) => documents.readPickingList(db, query.ids)),
   route(contract.getPackingSlips, ({ db, query }) => documents.readPackingSlips(db, query.ids)),
+  route(contract.getHandoverList, ({ db, query }) => readHandoverList(db, query.courierId, query.date)),
+  route(contract.getParcelSummaries, ({ db, query }) => listParcelSummaries(db, accounts, query.ids)),
   route(contract.callPickup, ({ db, body, audit }) => callPickup(db, accounts, body, audit)),
 ];

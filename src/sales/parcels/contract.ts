@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
-import { Awb, ParcelFields, PickupFields } from './fields.ts';
+import { Awb, HandoverFields, ParcelFields, PickupFields } from './fields.ts';
 import { deliveryPlans, type LostDecision, parcelStates, parcelTasks } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -216,7 +216,9 @@ const Ids = z
 
 export const getOrderLabels = read.get('/api/admin/order-labels', {
   isDownload: true,
-  summary: 'Etichetele comenzilor alese într-un singur PDF, în ordinea listei de pregătire; erorile pe comandă',
+  summary:
+    'Etichetele comenzilor alese, de la toți curierii, într-un singur PDF, în ordinea listei de pregătire; fiecare în ' +
+    'mărimea cerută, dacă o dă curierul; ce lipsește, pe comandă',
   query: z.strictObject({ ids: Ids, format: LabelFormat }),
   data: File.extend({ errors: z.array(z.object({ number: z.string(), message: z.string() })) }),
   refusals: { noLabels: [409, texts.noLabels] },
@@ -224,7 +226,7 @@ export const getOrderLabels = read.get('/api/admin/order-labels', {
 
 export const getPickingList = read.get('/api/admin/picking-list', {
   isDownload: true,
-  summary: 'Lista de pregătire a comenzilor alese, ca PDF: produsele pe nume, apoi comenzile',
+  summary: 'Lista de pregătire a comenzilor alese, ca PDF: produsele pe nume, cu loturi, apoi comenzile',
   query: z.strictObject({ ids: Ids }),
   data: File,
   refusals: unknownOrder,
@@ -232,10 +234,44 @@ export const getPickingList = read.get('/api/admin/picking-list', {
 
 export const getPackingSlips = read.get('/api/admin/packing-slips', {
   isDownload: true,
-  summary: 'Avizele de însoțire ale comenzilor alese, ca PDF, câte o pagină de comandă',
+  summary: 'Ce conține coletul fiecărei comenzi alese, cu loturi, ca PDF, câte o pagină de comandă',
   query: z.strictObject({ ids: Ids }),
   data: File,
   refusals: unknownOrder,
+});
+
+export const getHandoverList = read.get('/api/admin/handover-list', {
+  isDownload: true,
+  summary: 'Borderoul de predare al unui curier pentru o zi, ca PDF: coletele predate în ea, azi și cele care așteaptă',
+  query: z.strictObject({ courierId: QueryId, date: HandoverFields.shape.date }),
+  data: File,
+  refusals: { unknownCourier: [404, texts.unknownCourier], noHandover: [409, texts.noHandover] },
+});
+
+const ParcelSummary = z.object({
+  orderId: Id,
+  /** As in `OrderParcels`. */
+  courier: z.enum(['own', 'connected', 'notConnected']),
+  courierName: z.string(),
+  canCreate: z.boolean(),
+  /** The open parcel. */
+  parcel: z
+    .object({
+      id: Id,
+      stateName: z.string(),
+      awb: z.string().nullable(),
+      canTrack: z.boolean(),
+      hasOtherDelivery: z.boolean(),
+      lastEvent: z.object({ at: z.string(), text: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type ParcelSummary = z.infer<typeof ParcelSummary>;
+
+export const getParcelSummaries = read.get('/api/admin/order-parcels', {
+  summary: 'Coletul deschis al fiecărei comenzi alese: starea, ultima veste și dacă i se poate cere AWB',
+  query: z.strictObject({ ids: Ids }),
+  data: z.array(ParcelSummary),
 });
 
 export const callPickup = write.post('/api/admin/parcels/pickup', {

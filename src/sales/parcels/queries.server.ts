@@ -93,6 +93,13 @@ export const selectOfOrders = (db: Db, orderIds: readonly number[]): Promise<Par
     select ${columns(db)} from parcel
     where order_id = any (${[...orderIds]}::int[]) and return_id is null order by id desc`;
 
+type OrderCourier = { id: number; state: OrderState; courierId: number };
+
+export const selectOrderCouriers = (db: Db, orderIds: readonly number[]): Promise<OrderCourier[]> =>
+  db<OrderCourier[]>`
+    select id, state, courier_id from orders
+    where id = any (${[...orderIds]}::int[]) order by array_position(${[...orderIds]}::int[], id)`;
+
 /** Newest first. */
 export const selectOfReturn = (db: Db, returnId: number): Promise<ParcelRow[]> =>
   db<ParcelRow[]>`select ${columns(db)} from parcel where return_id = ${returnId} order by id desc`;

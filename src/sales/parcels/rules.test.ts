@@ -7,6 +7,8 @@ import {
   cancelPlans,
   canMove,
   deliveryPlanOf,
+  describeLots,
+  formatKilograms,
   isClosedParcel,
   lostDecisions,
   orderSteps,
@@ -15,8 +17,10 @@ import {
   parcelStates,
   parcelTransitions,
   pickingLines,
+  sortByExpiry,
   sortForPicking,
   splitWeight,
+  sumHandover,
   taskOf,
   trackedState,
 } from './rules.ts';
@@ -173,4 +177,31 @@ test('the picking list adds up products by name, and the orders come in its orde
 
 test('the weight of the pieces adds up', () => {
   expect(splitWeight(1000, 3)).toEqual([333, 333, 334]);
+});
+
+test('lots are named with their units when there are several, in the order in which they expire', () => {
+  const lot = (code: string, expiresOn: string | null, quantity = 1) => ({ productId: 7, code, expiresOn, quantity });
+  expect(describeLots([lot('A', '2027-12-31', 3)], 7)).toEqual(['Lot A, expiră 31.12.2027']);
+  expect(describeLots([lot('A', null)], 7)).toEqual(['Lot A, fără dată de expirare']);
+  const lots = sortByExpiry([
+    lot('C', null),
+    lot('B', '2028-01-01'),
+    lot('A', '2027-12-31', 2),
+    lot('B', '2028-01-01'),
+  ]);
+  expect(describeLots(lots, 7)).toEqual([
+    '2 × Lot A, expiră 31.12.2027',
+    '2 × Lot B, expiră 01.01.2028',
+    '1 × Lot C, fără dată de expirare',
+  ]);
+  expect(describeLots(lots, 8)).toEqual([]);
+});
+
+test('a handover list adds up parcels, known weights and cash', () => {
+  const rows = [
+    { pieces: 2, weightGrams: 1500, cash: 9990 },
+    { pieces: 1, weightGrams: null, cash: 0 },
+  ];
+  expect(sumHandover(rows)).toEqual({ pieces: 3, weightGrams: 1500, cash: 9990 });
+  expect([formatKilograms(1500), formatKilograms(2000)]).toEqual(['1,5 kg', '2 kg']);
 });

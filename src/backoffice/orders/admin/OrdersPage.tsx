@@ -5,12 +5,9 @@ import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getInvoicePdf, getInvoices } from '../../../sales/invoices/contract.ts';
 import { changeAdminOrder, getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { getStatusType } from '../../../sales/orders/contract.ts';
-import {
-  BulkParcels,
-  downloadLabels,
-  downloadPackingSlips,
-  downloadPickingList,
-} from '../../../sales/parcels/admin/BulkParcels.tsx';
+import { BulkParcels, downloadPackingSlips, downloadPickingList } from '../../../sales/parcels/admin/BulkParcels.tsx';
+import { HandoverDialog } from '../../../sales/parcels/admin/HandoverDialog.tsx';
+import { useLabels } from '../../../sales/parcels/admin/Labels.tsx';
 import { PickupDialog } from '../../../sales/parcels/admin/PickupDialog.tsx';
 import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
 import { BulkAction, BulkBar, type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
@@ -34,7 +31,8 @@ export default function OrdersPage() {
   const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
   const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
   const bulk = useBulkOrders(selection, list.refresh);
-  const [dialog, setDialog] = useState<'parcels' | 'pickup' | null>(null);
+  const [dialog, setDialog] = useState<'parcels' | 'pickup' | 'handover' | null>(null);
+  const labels = useLabels();
   const close = () => setDialog(null);
   return (
     <>
@@ -42,6 +40,7 @@ export default function OrdersPage() {
         <ButtonLink size="s" to="/admin/orders/day">
           {texts.day}
         </ButtonLink>
+        <Button onClick={() => setDialog('handover')}>{parcelTexts.handover}</Button>
         <UnlessReadOnly>
           <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
         </UnlessReadOnly>
@@ -49,6 +48,8 @@ export default function OrdersPage() {
       {dialog === 'pickup' && couriers.data && (
         <PickupDialog couriers={couriers.data.filter(({ adapter }) => adapter !== 'table')} onClose={close} />
       )}
+      {dialog === 'handover' && couriers.data && <HandoverDialog couriers={couriers.data} onClose={close} />}
+      {labels.problems}
       {dialog === 'parcels' && (
         <BulkParcels
           orders={(list.rows ?? []).filter(({ id }) => selection.has(id))}
@@ -82,7 +83,7 @@ export default function OrdersPage() {
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
           <BulkAction onClick={() => void bulk.confirm()}>{texts.confirm}</BulkAction>
           <BulkAction onClick={() => setDialog('parcels')}>{parcelTexts.bulkCreate}</BulkAction>
-          <BulkAction onClick={() => void downloadLabels(selection.selected)}>{texts.printLabels}</BulkAction>
+          <BulkAction onClick={() => void labels.download(selection.selected)}>{texts.printLabels}</BulkAction>
           <BulkAction onClick={() => void downloadPickingList(selection.selected)}>
             {parcelTexts.pickingList}
           </BulkAction>

@@ -1,24 +1,30 @@
 import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orders/rules.ts';
 
 /** Actions of staff on the orders of a step of the day. */
-export const dayActions = ['confirm', 'parcels', 'ship', 'labels', 'picking', 'slips'] as const;
+export const dayActions = ['confirm', 'parcels', 'ship', 'track', 'deliver', 'labels', 'picking', 'slips'] as const;
 export type DayAction = (typeof dayActions)[number];
 
-/** The state that an action moves orders to; the others make parcels or documents. */
-export const actionStates: Partial<Record<DayAction, OrderState>> = { confirm: 'confirmed', ship: 'shipped' };
+/** The state that an action moves orders to; the others make parcels or documents, or ask where parcels are. */
+export const actionStates: Partial<Record<DayAction, OrderState>> = {
+  confirm: 'confirmed',
+  ship: 'shipped',
+  deliver: 'delivered',
+};
 
 /** The main action of a step stands first. An order whose courier gives no AWB leaves without one. */
 export const actionsOf: Record<QueueStep, readonly DayAction[]> = {
   new: ['confirm', 'picking', 'slips'],
   packing: ['parcels', 'ship', 'picking', 'slips'],
   handover: ['ship', 'labels', 'slips'],
-  sent: [],
+  sent: ['track', 'deliver', 'labels'],
 };
 
 export const actionKeys: Record<DayAction, string> = {
   confirm: 'c',
   parcels: 'a',
   ship: 's',
+  track: 'u',
+  deliver: 'd',
   labels: 'e',
   picking: 'l',
   slips: 'v',
