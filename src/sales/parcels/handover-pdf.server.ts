@@ -39,7 +39,10 @@ export const renderHandoverList = (courierName: string, date: string, rows: read
     sheet.fillColor('#000000').font('bold').fontSize(17).text('Borderou de predare', margin, margin, { width });
     sheet.font('regular').fontSize(10).moveDown(0.3);
     sheet.text(`Curier: ${courierName} · Ziua: ${formatDate(new Date(`${date}T12:00:00Z`))}`, { width });
-    sheet.text([name, taxId && `CUI ${taxId}`, address, shopBrand.phone].filter(Boolean).join(' · '), { width });
+    sheet.text(
+      [name, taxId && `CUI ${taxId}`, address, shopBrand.phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
+      { width },
+    );
     sheet.moveDown(1);
     drawHead(sheet);
     for (const [index, row] of rows.entries()) drawRow(sheet, cellsOf(row, index), 'regular');

@@ -35,5 +35,7 @@ export async function readHandoverList(
   return { fileName, contentType: 'application/pdf', base64: bytes.toString('base64') };
 }
 
-const placeOf = ({ locker, shipping }: OrderRecord): string =>
-  locker ? `${locker.locality}, ${locker.name}` : `${shipping.locality}, ${shipping.countyName}`;
+function placeOf({ locker, shipping: { locality, sector, countyName } }: OrderRecord): string {
+  if (locker) return `${locker.locality}, ${locker.name}`;
+  return sector === null ? `${locality}, ${countyName}` : `${locality}, sector ${sector}`;
+}

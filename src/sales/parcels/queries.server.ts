@@ -8,7 +8,7 @@ import { deliveredByCourier, type ParcelState, trackedStates } from './rules.ts'
 export type ReturnSender = Recipient & { address: AddressDestination };
 
 /** The delivery that a courier was told of, as texts. */
-export type SentTo = { courierId: number; name: string; phone: string; place: string };
+type SentTo = { courierId: number; name: string; phone: string; place: string };
 
 export type ParcelRow = {
   id: number;

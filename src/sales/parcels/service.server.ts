@@ -1,3 +1,4 @@
+import { formatPhone } from '../../account/identity/rules.ts';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
@@ -116,7 +117,7 @@ function presentOtherDelivery(row: queries.ParcelRow): Parcel['otherDelivery'] {
   const plan = deliveryPlanOf(row);
   if (!plan || !row.sentTo) return null;
   const { name, phone, place } = row.sentTo;
-  return { plan, sentTo: [name, phone, place].filter(Boolean).join(', '), isRemade: row.isRemade };
+  return { plan, sentTo: [name, formatPhone(phone), place].filter(Boolean).join(', '), isRemade: row.isRemade };
 }
 
 type CreateRefusal =

@@ -28,6 +28,7 @@ export const dayTexts = {
   noneText: 'Comenzile apar aici când ajung la el.',
   chooseFirst: 'Alege întâi comenzile, sau mergi cu săgețile pe una.',
   tracking: 'Unde este',
+  notTracked: 'nu se urmărește de aici',
   noTracking: 'Curierul nu anunță unde este coletul.',
   otherDelivery: 'Livrarea s-a schimbat după AWB: deschide comanda.',
   tracked: (count: number) => `Am întrebat curierii despre ${orders(count)}.`,

@@ -104,7 +104,9 @@ const tracking = (parcelOf: DayColumns['parcelOf']): OrderColumn => ({
 });
 
 const Tracking = ({ parcel }: { parcel: ParcelSummary['parcel'] }) =>
-  parcel && (
+  parcel === null ? (
+    <span className="muted">{dayTexts.notTracked}</span>
+  ) : (
     <>
       {parcel.stateName}
       {parcel.lastEvent && (

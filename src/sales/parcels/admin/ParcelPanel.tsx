@@ -166,7 +166,7 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
   };
   return (
     <div className="act-row">
-      {parcel.hasCourierLabel && parcel.state === 'registered' && (
+      {parcel.hasCourierLabel && parcel.state === 'registered' && !parcel.otherDelivery && (
         <>
           <Button size="s" onClick={() => download('A6')}>
             {texts.labelA6}
