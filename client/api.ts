@@ -576,7 +576,9 @@ export type GetPageVersionData = { title: string; content: string; seoTitle: str
 
 export type GetParcelLabelData = { fileName: string; contentType: string; base64: string };
 
-export type GetParcelTasksItem = { id: number; task: 'arrived' | 'lost' | 'awbLeft' | 'uncertain'; orderId: number; orderNumber: string; returnId: number | null; courierName: string; awb: string | null; reference: string; text: string; since: string };
+export type GetParcelSummariesItem = { orderId: number; courier: 'own' | 'connected' | 'notConnected'; courierName: string; canCreate: boolean; parcel: { id: number; stateName: string; awb: string | null; canTrack: boolean; hasOtherDelivery: boolean; lastEvent: { at: string; text: string } | null } | null };
+
+export type GetParcelTasksItem = { id: number; task: 'arrived' | 'lost' | 'awbLeft' | 'otherDelivery' | 'uncertain'; orderId: number; orderNumber: string; returnId: number | null; courierName: string; awb: string | null; reference: string; text: string; since: string };
 
 export type GetPaymentOfferData = { version: number; methods: ('card' | 'cash' | 'transfer')[]; cardProvider: string | null; providers: string[] };
 
@@ -780,7 +782,7 @@ export type PageContent = { key: PageKey; title: string; content: string; seoTit
 
 export type PageKey = 'about-us' | 'terms-and-conditions' | 'privacy' | 'cookies-policy' | 'how-to-buy' | 'payment-methods' | 'transport-and-return' | 'contact-us' | 'accessibility';
 
-export type Parcel = { id: number; orderId: number; courierName: string; reference: string; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled'; stateName: string; awb: string | null; returnAwb: string | null; trackingUrl: string | null; cost: number | null; cashOnDelivery: number; hasOtherAmount: boolean; insuredValue: number; canOpen: boolean; pieces: number; weightGrams: number; message: string; cancelProblem: string; task: 'arrived' | 'lost' | 'awbLeft' | 'uncertain' | null; canBeLost: boolean; lostDecisions: ('refund' | 'resend')[]; createdAt: string; trackedAt: string | null; canCancel: boolean; canTrack: boolean; hasCourierLabel: boolean; events: ({ at: string; text: string; place: string | null; isKnown: boolean })[] };
+export type Parcel = { id: number; orderId: number; courierName: string; reference: string; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled'; stateName: string; awb: string | null; returnAwb: string | null; trackingUrl: string | null; cost: number | null; cashOnDelivery: number; otherDelivery: { plan: 'remake' | 'byHand' | 'wait' | 'call'; sentTo: string; isRemade: boolean } | null; hasOtherAmount: boolean; insuredValue: number; canOpen: boolean; pieces: number; weightGrams: number; message: string; cancelProblem: string; task: 'arrived' | 'lost' | 'awbLeft' | 'otherDelivery' | 'uncertain' | null; canBeLost: boolean; lostDecisions: ('refund' | 'resend')[]; createdAt: string; trackedAt: string | null; canCancel: boolean; canTrack: boolean; hasCourierLabel: boolean; events: ({ at: string; text: string; place: string | null; isKnown: boolean })[] };
 
 export type PaymentChoice = 'card' | 'cash';
 
@@ -1378,6 +1380,8 @@ export type Operations = {
   createParcel: { input: { params: { orderId: number }; body: CreateParcelBody }; data: OrderParcels; refusal: 'unknownOrder' | 'wrongOrderState' | 'hasParcel' | 'unknownCourier' | 'notConnected' | 'unknownLocker' };
   resolveParcel: { input: { params: { id: number }; body: ResolveParcelBody }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'wrongState' };
   cancelParcel: { input: { params: { id: number } }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'wrongState' | 'notConnected' | 'courierFailed' };
+  remakeParcel: { input: { params: { id: number } }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'wrongState' | 'unknownCourier' | 'notConnected' | 'unknownLocker' };
+  acceptParcelDelivery: { input: { params: { id: number } }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'wrongState' | 'otherCourier' };
   dismissParcelProblem: { input: { params: { id: number } }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' };
   markParcelLost: { input: { params: { id: number } }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'notLost' };
   resendLostParcel: { input: { params: { id: number } }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'noDecision' | 'outOfStock' };
@@ -1387,6 +1391,8 @@ export type Operations = {
   getOrderLabels: { input: { query: { ids: string; format?: 'A4' | 'A6' } }; data: GetOrderLabelsData; refusal: 'noLabels' };
   getPickingList: { input: { query: { ids: string } }; data: GetParcelLabelData; refusal: 'unknownOrder' };
   getPackingSlips: { input: { query: { ids: string } }; data: GetParcelLabelData; refusal: 'unknownOrder' };
+  getHandoverList: { input: { query: { courierId: number; date: string } }; data: GetParcelLabelData; refusal: 'unknownCourier' | 'noHandover' };
+  getParcelSummaries: { input: { query: { ids: string } }; data: GetParcelSummariesItem[]; refusal: never };
   callPickup: { input: { body: CallPickupBody }; data: CallPickupData; refusal: 'unknownCourier' | 'noParcels' | 'notConnected' | 'courierFailed' };
   getCancelOrders: { input: { query?: { legalEntityId?: number } }; data: CancellableOrder[]; refusal: never };
   getCancelOrderById: { input: { query: { orderId: number } }; data: CancellableOrder; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' };
@@ -1936,6 +1942,8 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   createParcel: ['POST', '/api/admin/orders/{orderId}/parcels', 'application/json'],
   resolveParcel: ['POST', '/api/admin/parcels/{id}/resolve', 'application/json'],
   cancelParcel: ['POST', '/api/admin/parcels/{id}/cancel'],
+  remakeParcel: ['POST', '/api/admin/parcels/{id}/remake'],
+  acceptParcelDelivery: ['POST', '/api/admin/parcels/{id}/accept-delivery'],
   dismissParcelProblem: ['POST', '/api/admin/parcels/{id}/dismiss'],
   markParcelLost: ['POST', '/api/admin/parcels/{id}/lost'],
   resendLostParcel: ['POST', '/api/admin/parcels/{id}/resend'],
@@ -1945,6 +1953,8 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getOrderLabels: ['GET', '/api/admin/order-labels'],
   getPickingList: ['GET', '/api/admin/picking-list'],
   getPackingSlips: ['GET', '/api/admin/packing-slips'],
+  getHandoverList: ['GET', '/api/admin/handover-list'],
+  getParcelSummaries: ['GET', '/api/admin/order-parcels'],
   callPickup: ['POST', '/api/admin/parcels/pickup', 'application/json'],
   getCancelOrders: ['GET', '/api/Cancel/GetOrders'],
   getCancelOrderById: ['GET', '/api/Cancel/GetOrdersById'],

@@ -13,6 +13,8 @@ type Font = ReturnType<typeof openSync>;
 /** In points, as all sizes here. */
 export const margin = 48;
 const page = { width: 595, height: 842 };
+/** A6 in points, the size of labels. */
+export const labelPage = { width: 298, height: 420 };
 /** Width between the margins. */
 export const width = page.width - 2 * margin;
 export const height = page.height;
@@ -32,14 +34,28 @@ async function openFont(name: keyof typeof files): Promise<Font> {
   return font;
 }
 
+type PdfOptions = {
+  size?: 'A4' | 'A6';
+};
+
 /**
- * Renders an A4 document; `paint` draws on it with the fonts 'regular' and 'bold'. Sizes are in points. The libraries take
- * 30 MB, so they are loaded with the first document.
+ * Renders a document, by default in A4; `paint` draws on it with the fonts 'regular' and 'bold'. Sizes are in points. The
+ * libraries take 30 MB, so they are loaded with the first document.
  */
-export async function renderPdf(title: string, paint: (sheet: PdfDocument) => void): Promise<Buffer> {
+export async function renderPdf(
+  title: string,
+  paint: (sheet: PdfDocument) => void,
+  { size = 'A4' }: PdfOptions = {},
+): Promise<Buffer> {
   const info = { Title: title, Producer: 'Vitrina', Creator: 'Vitrina' };
   const { default: PDFDocument } = await import('pdfkit');
-  const sheet: PdfDocument = new PDFDocument({ size: 'A4', margin, bufferPages: true, info, font: '' });
+  const sheet: PdfDocument = new PDFDocument({
+    size: size === 'A6' ? [labelPage.width, labelPage.height] : size,
+    margin: size === 'A6' ? 0 : margin,
+    bufferPages: true,
+    info,
+    font: '',
+  });
   const chunks: Buffer[] = [];
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve) => sheet.on('end', () => resolve(Buffer.concat(chunks))));

@@ -6,19 +6,29 @@ import { americanDate } from '../../src/sales/delivery/couriers/cargus/requests.
 import { addDays } from '../../src/sales/delivery/couriers/formats.ts';
 import { type CourierOptions, defineCourierStandIn, type RunningCourier } from '../couriers/define.ts';
 import { journeyUntil } from '../couriers/journey.ts';
+import { joinAddress, renderShipment } from '../couriers/label.ts';
 import {
   type CourierServer,
   createCourierServer,
   numberSequence,
   type RememberedParcel,
   rememberParcels,
-  samplePdf,
 } from '../couriers/server.ts';
 import * as data from './data.ts';
 
 const AwbBody = z.looseObject({
   Sender: z.object({ LocationId: z.number() }),
-  Recipient: z.looseObject({ Name: z.string(), CountyName: z.string(), PhoneNumber: z.string() }),
+  Recipient: z.looseObject({
+    Name: z.string(),
+    CountyName: z.string(),
+    PhoneNumber: z.string(),
+    LocalityName: z.string().default(''),
+    AddressText: z.string().default(''),
+    CodPostal: z.string().default(''),
+  }),
+  Parcels: z.int(),
+  PackageContent: z.string().default(''),
+  Observations: z.string().default(''),
   TotalWeight: z.int(),
   ServiceId: z.number(),
   BankRepayment: z.number(),
@@ -166,13 +176,37 @@ function registerAwbs({ app, takes }: CourierServer, awbs: Map<string, Awb>, nex
   app.get('/AwbDocuments', async (request, reply) => {
     const query = queryOf(request);
     const [barCode = ''] = z.array(z.string()).parse(JSON.parse(query.get('barCodes') ?? '[]'));
-    if (!awbs.has(barCode)) return json(reply, ['AWB inexistent']);
-    return json(reply, samplePdf(`${barCode} format ${query.get('format')}`).toString('base64'));
+    const awb = awbs.get(barCode);
+    if (!awb) return json(reply, ['AWB inexistent']);
+    return json(reply, (await renderLabel(awb, query.get('format') ?? '0')).toString('base64'));
   });
   app.put('/Orders', async (request, reply) => {
     if (takes(request, 'errorBody')) return json(reply, 'Nu exista comanda deschisa');
     return json(reply, queryOf(request).get('action') === '1' ? 551_203 : null);
   });
+}
+
+/** All pieces have the number of the parcel. Format 1 is the small label. */
+function renderLabel({ barCode, body }: Awb, format: string): Promise<Buffer> {
+  const { Recipient, Sender, Parcels, CashRepayment, BankRepayment, TotalWeight } = body;
+  const point = data.locations.find(({ LocationId }) => LocationId === Sender.LocationId);
+  return renderShipment(
+    `${barCode} format ${format}`,
+    {
+      courierName: body.DeliveryPudoPoint === undefined ? 'Cargus' : 'Cargus Ship & Go',
+      awbs: Array.from({ length: Parcels }, () => barCode),
+      cash: CashRepayment + BankRepayment,
+      kilograms: TotalWeight,
+      recipient: Recipient.Name,
+      phone: Recipient.PhoneNumber,
+      address: joinAddress(Recipient.AddressText, Recipient.LocalityName, Recipient.CountyName, Recipient.CodPostal),
+      reference: body.CustomString,
+      content: body.PackageContent,
+      note: body.Observations,
+      sender: joinAddress(point?.Name, point?.AddressText, point?.LocalityName),
+    },
+    format === '1' ? 'A6' : 'A4',
+  );
 }
 
 type ReportOptions = { traceShape: CargusStandIn['traceShape']; payoutDays: number };

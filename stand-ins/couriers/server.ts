@@ -11,16 +11,6 @@ export const servedCounties = counties.filter(({ code }) => code !== 'RO-TL');
 export type CourierServer = StandInServer<CourierFailure>;
 export const createCourierServer = (): CourierServer => createStandInServer<CourierFailure>();
 
-/** A PDF with one empty A6 page and a text to recognize it by. */
-export const samplePdf = (text: string): Buffer =>
-  Buffer.from(
-    `%PDF-1.4\n% ${text}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n` +
-      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 298 420]/Resources<<>>>>endobj\n' +
-      'trailer<</Size 4/Root 1 0 R>>\n%%EOF\n',
-    'latin1',
-  );
-
 const Remembered = z.object({
   number: z.string(),
   createdAt: z.coerce.date(),

@@ -5,13 +5,13 @@ import { localDate } from '../../src/platform/time.ts';
 import { addDays } from '../../src/sales/delivery/couriers/formats.ts';
 import { type CourierOptions, defineCourierStandIn, type RunningCourier } from '../couriers/define.ts';
 import { journeyUntil } from '../couriers/journey.ts';
+import { joinAddress, renderShipment } from '../couriers/label.ts';
 import {
   type CourierServer,
   createCourierServer,
   numberSequence,
   type RememberedParcel,
   rememberParcels,
-  samplePdf,
 } from '../couriers/server.ts';
 import * as data from './data.ts';
 
@@ -23,11 +23,20 @@ const Shipment = z.looseObject({
     costCenter: z.string(),
     content: z.string(),
     options: z.array(z.string()),
+    packages: z.object({ parcel: z.int() }),
+    observation: z.string().default(''),
   }),
+  sender: z.looseObject({ name: z.string() }).optional(),
   recipient: z.looseObject({
     name: z.string(),
     phone: z.string(),
-    address: z.looseObject({ county: z.string(), locality: z.string() }),
+    address: z.looseObject({
+      county: z.string(),
+      locality: z.string(),
+      street: z.string().default(''),
+      streetNo: z.string().default(''),
+      zipCode: z.string().default(''),
+    }),
   }),
 });
 const AwbBody = z.object({ clientId: z.number(), shipments: z.array(Shipment).min(1) });
@@ -215,13 +224,38 @@ function registerAwbs(
     const awb = awbs.get(query.get('awbs[]') ?? '');
     if (!awb) return fail(reply, 200, 'AWB inexistent');
     if (query.get('pdf') !== '1') return reply.type('text/html').send('<html></html>');
-    return reply.type('application/pdf').send(samplePdf(`${awb.number} ${query.get('format')}`));
+    return reply.type('application/pdf').send(await renderLabel(awb, query.get('format') ?? 'A4'));
   });
   app.post('/order', async (request, reply) => {
     if (takes(request, 'errorBody')) return { status: 'error', message: 'Exista deja o comanda' };
     const body = OrderBody.safeParse(request.body);
     return body.success ? { status: 'success', data: { id: 90817 } } : fail(reply, 422, 'Date lipsa');
   });
+}
+
+/** All pieces have the number of the parcel. */
+function renderLabel({ number, shipment }: Awb, format: string): Promise<Buffer> {
+  const { info, recipient, sender } = shipment;
+  const { street, streetNo, locality, county, zipCode } = recipient.address;
+  const [branch] = data.branches;
+  return renderShipment(
+    `${number} ${format}`,
+    {
+      courierName: 'FAN Courier',
+      awbs: Array.from({ length: info.packages.parcel }, () => number),
+      cash: info.cod,
+      kilograms: info.weight,
+      recipient: recipient.name,
+      phone: recipient.phone,
+      address: joinAddress([street, streetNo].filter(Boolean).join(' '), locality, county, zipCode),
+      reference: info.costCenter,
+      content: info.content,
+      note: info.observation,
+      sender:
+        sender?.name ?? joinAddress(branch?.name, branch?.address.street, branch?.address.locality, branch?.phone),
+    },
+    format === 'A6' ? 'A6' : 'A4',
+  );
 }
 
 function registerReports({ app }: CourierServer, awbs: Map<string, Awb>, payoutDays: number): void {

@@ -3,13 +3,13 @@ import { demoLockers } from '../../demo/locker-positions.ts';
 import { newToken } from '../../src/platform/secrets.server.ts';
 import { type CourierOptions, defineCourierStandIn, type RunningCourier } from '../couriers/define.ts';
 import { journeyUntil } from '../couriers/journey.ts';
+import { joinAddress, renderShipment } from '../couriers/label.ts';
 import {
   type CourierServer,
   createCourierServer,
   numberSequence,
   type RememberedParcel,
   rememberParcels,
-  samplePdf,
 } from '../couriers/server.ts';
 import * as data from './data.ts';
 
@@ -172,13 +172,46 @@ function registerAwbs({ app, takes }: CourierServer, awbs: Map<string, Awb>, isA
     return reply.status(204).send();
   });
   app.get<{ Params: { awb: string; format: string } }>('/api/awb/download/:awb/:format', async ({ params }, reply) => {
-    if (!awbs.has(params.awb)) return unknownAwb(reply);
-    return reply.type('application/pdf').send(samplePdf(`${params.awb} ${params.format}`));
+    const awb = awbs.get(params.awb);
+    return awb ? reply.type('application/pdf').send(await renderLabel(awb, params.format)) : unknownAwb(reply);
   });
   app.get<{ Params: { awb: string } }>('/api/client/awb/:awb/status', async ({ params }, reply) => {
     const awb = find(params.awb);
     return awb ? statusOf(awb) : unknownAwb(reply);
   });
+}
+
+/** Each piece has the number of the parcel and its own three digits. */
+function renderLabel({ number, form }: Awb, format: string): Promise<Buffer> {
+  const read = (name: string): string => form.get(name) ?? '';
+  const pieces = Math.max(1, Number(read('packageNumber')));
+  const point = data.pickupPoints.find(({ id }) => String(id) === read('pickupPoint'));
+  const countyId = Number(read('awbRecipient[county]'));
+  return renderShipment(
+    `${number} ${format}`,
+    {
+      courierName: form.has('lockerLastMile') || form.has('oohLastMile') ? 'Sameday easybox' : 'Sameday',
+      awbs: Array.from({ length: pieces }, (_, index) => `${number}${String(index + 1).padStart(3, '0')}`),
+      cash: Number(read('cashOnDelivery')),
+      kilograms: Number(read('packageWeight')),
+      recipient: read('awbRecipient[name]'),
+      phone: read('awbRecipient[phoneNumber]'),
+      address: joinAddress(
+        read('awbRecipient[address]'),
+        data.cities.find(({ id }) => String(id) === read('awbRecipient[city]'))?.name ??
+          read('awbRecipient[cityString]'),
+        data.counties.find(({ id }) => id === countyId)?.name ?? read('awbRecipient[countyString]'),
+        read('awbRecipient[postalCode]'),
+      ),
+      reference: read('clientInternalReference'),
+      content: read('clientObservation'),
+      note: read('observation'),
+      sender: form.has('thirdParty[name]')
+        ? joinAddress(read('thirdParty[name]'), read('thirdParty[address]'), read('thirdParty[phoneNumber]'))
+        : joinAddress(point?.alias, point?.address, point?.city?.name),
+    },
+    format === 'A4' ? 'A4' : 'A6',
+  );
 }
 
 const unknownAwb = (reply: FastifyReply) => error(reply, 404, 'Awb-ul nu a fost gasit!');

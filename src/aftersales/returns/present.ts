@@ -75,7 +75,7 @@ function labelOf({ labelSource, labelLockerName, labelCharge, parcel }: ReturnRe
     lockerName: labelLockerName,
     charge: toRon(labelCharge),
     state: parcel?.state ?? null,
-    stateName: parcel ? parcelStateName(parcel.state, true) : null,
+    stateName: parcel ? parcelStateName(parcel, true) : null,
     courierName: parcel?.courierName ?? null,
     awb: isUsable ? parcel.awb : null,
     trackingUrl: isUsable ? trackingUrl(parcel.courierName, parcel.awb) : null,

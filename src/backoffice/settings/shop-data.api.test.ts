@@ -158,7 +158,7 @@ test('the company is on the footer, the legal pages, the emails, the invoice, it
     expect(xml).toContain(value);
   const record = await readOrderRecord(shop.db, order.id);
   if (!record) throw new Error('No order');
-  const slip = pdfText(await renderPackingSlips([record]));
+  const slip = pdfText(await renderPackingSlips([{ order: record, lots: [] }]));
   for (const value of [firm.name, firm.address]) expect(slip).toContain(value);
   const html = await emailHtml();
   for (const value of [firm.name, firm.taxId, firm.registration, firm.address]) expect(html).toContain(value);

@@ -236,3 +236,19 @@ export async function selectAuthors(db: Db, authors: readonly string[]): Promise
       and email is not null`;
   return new Map(rows.map(({ author, email }) => [author, email]));
 }
+
+/** Units of a lot that an order took and still has. */
+export type OrderLot = {
+  orderId: number;
+  productId: number;
+  code: string;
+  expiresOn: string | null;
+  quantity: number;
+};
+
+/** The lots that expire first stand first, as units are taken from the shelf. */
+export const selectLotsOfOrders = (db: Db, orderIds: readonly number[]): Promise<OrderLot[]> => db<OrderLot[]>`
+  select m.order_id, l.product_id, l.code, l.expires_on::text as expires_on, -sum(m.quantity)::int as quantity
+  from stock_move m join stock_lot l on l.id = m.lot_id
+  where m.order_id = any (${[...orderIds]}::int[])
+  group by m.order_id, l.id having sum(m.quantity) < 0 order by l.expires_on nulls last, l.id`;

@@ -5,6 +5,8 @@ import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import * as lots from './lot-queries.server.ts';
 import * as queries from './queries.server.ts';
 
+export type { OrderLot } from './lot-queries.server.ts';
+
 type ReceivedLot = {
   productId: number;
   code: string;
@@ -79,6 +81,10 @@ export type LotCount = {
 
 export const readLotsOfProducts = (db: Db, productIds: number[]): Promise<lots.Lot[]> =>
   lots.selectLotsOfProducts(db, productIds);
+
+/** The lots from which orders took their units, the first to expire first. */
+export const readLotsOfOrders = (db: Db, orderIds: readonly number[]): Promise<lots.OrderLot[]> =>
+  lots.selectLotsOfOrders(db, orderIds);
 
 /** Also locks the stock rows until the transaction ends. */
 export async function lockLots(tx: Transaction, productIds: number[]): Promise<lots.Lot[]> {

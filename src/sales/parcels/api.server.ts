@@ -2,9 +2,12 @@ import { type ApiRoute, route } from '../../platform/http/register-endpoints.ser
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import * as contract from './contract.ts';
 import * as documents from './document-service.server.ts';
+import { readHandoverList } from './handover-service.server.ts';
 import { markParcelLost, resendLostParcel } from './lost-service.server.ts';
 import { callPickup } from './pickup-service.server.ts';
+import { acceptDelivery, remakeParcel } from './remake-service.server.ts';
 import * as parcels from './service.server.ts';
+import { listParcelSummaries } from './summary-service.server.ts';
 import { refreshParcel } from './tracking-service.server.ts';
 
 export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
@@ -14,6 +17,8 @@ export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
   ),
   route(contract.resolveParcel, ({ db, params, body }) => parcels.resolveParcel(db, accounts, params.id, body.awb)),
   route(contract.cancelParcel, ({ db, params, audit }) => parcels.cancelParcel(db, accounts, params.id, audit)),
+  route(contract.remakeParcel, ({ db, params }) => remakeParcel(db, accounts, params.id)),
+  route(contract.acceptParcelDelivery, ({ db, params }) => acceptDelivery(db, accounts, params.id)),
   route(contract.dismissParcelProblem, ({ db, params }) => parcels.dismissProblem(db, accounts, params.id)),
   route(contract.markParcelLost, ({ db, user, params }) => markParcelLost(db, accounts, user, params.id)),
   route(contract.resendLostParcel, ({ db, user, params }) => resendLostParcel(db, accounts, user, params.id)),
@@ -23,5 +28,7 @@ export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
   route(contract.getOrderLabels, ({ db, query }) => documents.readLabels(db, accounts, query.ids, query.format)),
   route(contract.getPickingList, ({ db, query }) => documents.readPickingList(db, query.ids)),
   route(contract.getPackingSlips, ({ db, query }) => documents.readPackingSlips(db, query.ids)),
+  route(contract.getHandoverList, ({ db, query }) => readHandoverList(db, query.courierId, query.date)),
+  route(contract.getParcelSummaries, ({ db, query }) => listParcelSummaries(db, accounts, query.ids)),
   route(contract.callPickup, ({ db, body, audit }) => callPickup(db, accounts, body, audit)),
 ];

@@ -1,21 +1,18 @@
-import { z } from 'zod';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
-import { Id } from '../../platform/schema.ts';
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import type { CourierAdapter, CourierFailure } from '../delivery/couriers/port.ts';
 import { orderCancelled } from '../orders/jobs.ts';
-import { lockOrderRecord, setWaybill } from '../orders/service.server.ts';
+import { lockOrderRecord, type OrderRecord, setWaybill } from '../orders/service.server.ts';
 import { lockOrderAndParcel, moveParcel } from './change.server.ts';
+import { cancelJob, enqueueCancel } from './jobs.server.ts';
+import { insertCopy } from './new-parcel.server.ts';
 import * as queries from './queries.server.ts';
-import { canCancelParcel, cancelPlans } from './rules.ts';
+import { canCancelParcel, cancelPlans, canHaveParcel } from './rules.ts';
 import { texts } from './texts.ts';
-
-/** Cancels the AWB of a parcel that nobody wants any more. */
-const cancelJob = defineJob('parcel-cancel', z.object({ parcelId: Id, tries: z.int() }));
 
 export type CancelOptions = { accounts: CourierAccounts; retryDelaySeconds?: number };
 
@@ -24,14 +21,14 @@ const maxTries = 6;
 /** The AWB is cancelled by the plan of its state; called again it does nothing more. */
 export async function discardParcel(tx: Transaction, parcel: queries.ParcelRow): Promise<void> {
   const plan = cancelPlans[parcel.state];
-  if (plan === 'nothing' || parcel.isUnwanted) return;
+  if (plan === 'nothing') return;
+  // The cancellation that is under way is then that of the order.
+  if (parcel.isRemade) await queries.updateParcel(tx, parcel.id, { isRemade: false });
+  if (parcel.isUnwanted) return;
   const cancelProblem = plan === 'warn' ? texts.pickedUpAlready : '';
   await queries.updateParcel(tx, parcel.id, { isUnwanted: true, cancelProblem });
   if (plan === 'cancel') await enqueueCancel(tx, parcel.id);
 }
-
-export const enqueueCancel = (tx: Transaction, parcelId: number): Promise<void> =>
-  enqueue(tx, cancelJob, { parcelId, tries: 1 });
 
 const discardOfOrder = (db: Pool, orderId: number): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -62,13 +59,34 @@ async function cancelUnwanted(db: Pool, options: CancelOptions, parcelId: number
   const isTyped = parcel.calledAt === null;
   const failure = await failureOf(adapter, parcel);
   await inTransaction(db, async (tx) => {
-    const locked = (await lockOrderAndParcel(tx, parcelId))?.parcel;
-    if (!locked || !canCancelParcel(locked.state)) return;
-    if (!failure && !(isTyped && parcel.awb)) return closeCancelled(tx, locked);
+    const both = await lockOrderAndParcel(tx, parcelId);
+    if (!both || !canCancelParcel(both.parcel.state)) return;
+    if (!failure && !(isTyped && parcel.awb)) return closeUnwanted(tx, options.accounts, both);
     const isTemporary = failure?.kind === 'unavailable' || failure?.kind === 'unknownOutcome';
     if (isTemporary && tries < maxTries) return retryLater(tx, options, parcelId, tries);
-    await queries.updateParcel(tx, parcelId, { cancelProblem: failure?.message ?? texts.cancelByHand });
+    const problem = failure?.message ?? texts.cancelByHand;
+    await queries.updateParcel(tx, parcelId, both.parcel.isRemade ? notRemade(problem) : { cancelProblem: problem });
   });
+}
+
+/** The parcel keeps its AWB and is not cancelled; the reason stands beside it. */
+const notRemade = (problem: string): queries.ParcelUpdate => ({
+  isRemade: false,
+  isUnwanted: false,
+  message: texts.notRemade(problem),
+});
+
+type LockedParcel = { parcel: queries.ParcelRow; order: OrderRecord };
+
+/** One whose AWB is made again is followed by a copy. */
+async function closeUnwanted(
+  tx: Transaction,
+  accounts: CourierAccounts,
+  { parcel, order }: LockedParcel,
+): Promise<void> {
+  await closeCancelled(tx, parcel);
+  if (parcel.isRemade && canHaveParcel(order.state))
+    await insertCopy(tx, accounts, order, { parcel, author: parcel.author });
 }
 
 async function failureOf(adapter: CourierAdapter | null, parcel: queries.ParcelRow): Promise<CourierFailure | null> {
@@ -87,7 +105,7 @@ const retryLater = (
   enqueue(tx, cancelJob, { parcelId, tries: tries + 1 }, { delaySeconds: retryDelaySeconds * 2 ** tries });
 
 async function closeCancelled(tx: Transaction, parcel: queries.ParcelRow): Promise<void> {
-  await moveParcel(tx, parcel, 'cancelled', { cancelProblem: '' });
+  await moveParcel(tx, parcel, 'cancelled', { cancelProblem: '', isRemade: false });
   if (parcel.returnId === null) await setWaybill(tx, parcel.orderId, null);
 }
 

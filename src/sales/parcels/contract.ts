@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
-import { Awb, ParcelFields, PickupFields } from './fields.ts';
-import { type LostDecision, parcelStates, parcelTasks } from './rules.ts';
+import { Awb, HandoverFields, ParcelFields, PickupFields } from './fields.ts';
+import { deliveryPlans, type LostDecision, parcelStates, parcelTasks } from './rules.ts';
 import { texts } from './texts.ts';
 
 const read = admin('orders:read');
@@ -23,6 +23,15 @@ export const Parcel = z.object({
   trackingUrl: z.string().nullable(),
   cost: Ron.nullable(),
   cashOnDelivery: Ron,
+  /** The order got another recipient, address or courier after the AWB was made. */
+  otherDelivery: z
+    .object({
+      plan: z.enum(deliveryPlans),
+      /** What the courier was told. */
+      sentTo: z.string(),
+      isRemade: z.boolean(),
+    })
+    .nullable(),
   /** The order's amount changed after the AWB was made, so the courier would collect another amount. */
   hasOtherAmount: z.boolean(),
   insuredValue: Ron,
@@ -111,6 +120,27 @@ export const cancelParcel = write.post('/api/admin/parcels/:id/cancel', {
   refusals: { ...unknownParcel, ...unknownOrder, ...wrongState, ...courierRefusals },
 });
 
+export const remakeParcel = write.post('/api/admin/parcels/:id/remake', {
+  summary: 'Adresa comenzii s-a schimbat: anulează AWB-ul la curier și cere altul cu adresa nouă, în fundal',
+  params,
+  data: OrderParcels,
+  refusals: {
+    ...unknownParcel,
+    ...unknownOrder,
+    ...wrongState,
+    unknownCourier: [409, texts.unknownCourier],
+    notConnected: [409, texts.notConnectedPlain],
+    unknownLocker: [409, texts.unknownLocker('curierului')],
+  },
+});
+
+export const acceptParcelDelivery = write.post('/api/admin/parcels/:id/accept-delivery', {
+  summary: 'Magazinul s-a înțeles cu curierul, care duce coletul la adresa de acum a comenzii',
+  params,
+  data: OrderParcels,
+  refusals: { ...unknownParcel, ...unknownOrder, ...wrongState, otherCourier: [409, texts.otherCourier] },
+});
+
 export const dismissParcelProblem = write.post('/api/admin/parcels/:id/dismiss', {
   summary: 'AWB-ul unei comenzi anulate a rămas la curier, iar magazinul s-a înțeles cu el',
   params,
@@ -186,7 +216,9 @@ const Ids = z
 
 export const getOrderLabels = read.get('/api/admin/order-labels', {
   isDownload: true,
-  summary: 'Etichetele comenzilor alese într-un singur PDF, în ordinea listei de pregătire; erorile pe comandă',
+  summary:
+    'Etichetele comenzilor alese, de la toți curierii, într-un singur PDF, în ordinea listei de pregătire; fiecare în ' +
+    'mărimea cerută, dacă o dă curierul; ce lipsește, pe comandă',
   query: z.strictObject({ ids: Ids, format: LabelFormat }),
   data: File.extend({ errors: z.array(z.object({ number: z.string(), message: z.string() })) }),
   refusals: { noLabels: [409, texts.noLabels] },
@@ -194,7 +226,7 @@ export const getOrderLabels = read.get('/api/admin/order-labels', {
 
 export const getPickingList = read.get('/api/admin/picking-list', {
   isDownload: true,
-  summary: 'Lista de pregătire a comenzilor alese, ca PDF: produsele pe nume, apoi comenzile',
+  summary: 'Lista de pregătire a comenzilor alese, ca PDF: produsele pe nume, cu loturi, apoi comenzile',
   query: z.strictObject({ ids: Ids }),
   data: File,
   refusals: unknownOrder,
@@ -202,10 +234,44 @@ export const getPickingList = read.get('/api/admin/picking-list', {
 
 export const getPackingSlips = read.get('/api/admin/packing-slips', {
   isDownload: true,
-  summary: 'Avizele de însoțire ale comenzilor alese, ca PDF, câte o pagină de comandă',
+  summary: 'Ce conține coletul fiecărei comenzi alese, cu loturi, ca PDF, câte o pagină de comandă',
   query: z.strictObject({ ids: Ids }),
   data: File,
   refusals: unknownOrder,
+});
+
+export const getHandoverList = read.get('/api/admin/handover-list', {
+  isDownload: true,
+  summary: 'Borderoul de predare al unui curier pentru o zi, ca PDF: coletele predate în ea, azi și cele care așteaptă',
+  query: z.strictObject({ courierId: QueryId, date: HandoverFields.shape.date }),
+  data: File,
+  refusals: { unknownCourier: [404, texts.unknownCourier], noHandover: [409, texts.noHandover] },
+});
+
+const ParcelSummary = z.object({
+  orderId: Id,
+  /** As in `OrderParcels`. */
+  courier: z.enum(['own', 'connected', 'notConnected']),
+  courierName: z.string(),
+  canCreate: z.boolean(),
+  /** The open parcel. */
+  parcel: z
+    .object({
+      id: Id,
+      stateName: z.string(),
+      awb: z.string().nullable(),
+      canTrack: z.boolean(),
+      hasOtherDelivery: z.boolean(),
+      lastEvent: z.object({ at: z.string(), text: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type ParcelSummary = z.infer<typeof ParcelSummary>;
+
+export const getParcelSummaries = read.get('/api/admin/order-parcels', {
+  summary: 'Coletul deschis al fiecărei comenzi alese: starea, ultima veste și dacă i se poate cere AWB',
+  query: z.strictObject({ ids: Ids }),
+  data: z.array(ParcelSummary),
 });
 
 export const callPickup = write.post('/api/admin/parcels/pickup', {

@@ -40,10 +40,15 @@ const Hour = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.badHour)
   .meta({ examples: ['10:00'] });
 
+const Day = z.iso.date({ error: texts.badDay }).meta({ examples: ['2026-11-18'] });
+
+/** The list of parcels that a courier takes over on a day. */
+export const HandoverFields = z.strictObject({ courierId: Id, date: Day });
+
 /** When the courier comes for the parcels that have an AWB. */
 export const PickupFields = z.strictObject({
   courierId: Id,
-  date: z.iso.date({ error: texts.badDay }).meta({ examples: ['2026-11-18'] }),
+  date: Day,
   from: Hour.default('12:00'),
   until: Hour.default('18:00'),
   note: text(100, texts.badNote).default(''),

@@ -9,9 +9,10 @@ import type { OrderRecord } from '../orders/service.server.ts';
 import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import type { OrderParcels } from './contract.ts';
 import { resentEmail } from './mail-texts.ts';
+import { insertCopy } from './new-parcel.server.ts';
 import * as queries from './queries.server.ts';
-import { canBeLost, isClosedParcel, lostDecisions, parcelReference } from './rules.ts';
-import { insertForOrder, readOrderParcels } from './service.server.ts';
+import { canBeLost, isClosedParcel, lostDecisions } from './rules.ts';
+import { readOrderParcels } from './service.server.ts';
 import { texts } from './texts.ts';
 
 /** Reason of the stock moves. */
@@ -59,29 +60,10 @@ export const resendLostParcel = (
     const taken = await deductStock(tx, { holder: order.holder, orderId: order.id, units });
     if (!taken.ok) return refuse('outOfStock');
     await moveParcel(tx, parcel, 'writtenOff');
-    await insertCopy(tx, accounts, order, parcel, author);
+    await insertCopy(tx, accounts, order, { parcel, author });
     if (order.email) await enqueueMail(tx, { to: order.email, ...resentEmail(order) });
     return readOrderParcels(tx, accounts, order.id);
   });
-
-/** Inserts a parcel of the same size and courier. Without an account at the courier staff write the number of the new parcel. */
-async function insertCopy(
-  tx: Transaction,
-  accounts: CourierAccounts,
-  order: OrderRecord,
-  lost: queries.ParcelRow,
-  author: string,
-): Promise<void> {
-  const earlier = await queries.selectOfOrders(tx, [order.id]);
-  const { courierId, courierName, adapter, insuredValue, canOpen, pieces, weightGrams, content, note } = lost;
-  const { lengthCm, widthCm, heightCm } = lost;
-  if ((await accounts.status(tx, adapter)) !== 'connected') return;
-  await insertForOrder(tx, order, {
-    ...{ courierId, courierName, adapter, insuredValue, canOpen, pieces, weightGrams, lengthCm, widthCm, heightCm },
-    ...{ content, note, author, state: 'sending', awb: null },
-    reference: parcelReference(order.number, earlier.length + 1),
-  });
-}
 
 /** The order's last unit is back or given up: its parcel is not asked about any more. */
 export async function closeParcelsOf(tx: Transaction, orderId: number): Promise<void> {

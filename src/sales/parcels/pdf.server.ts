@@ -1,45 +1,60 @@
+import { formatPhone } from '../../account/identity/rules.ts';
 import { shopBrand } from '../../brands/brand.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
+import { renderLabels } from '../delivery/couriers/label.server.ts';
+import type { LabelFormat } from '../delivery/couriers/port.ts';
+import type { OrderLot } from '../inventory/lot-service.server.ts';
 import { amountToCollect } from '../orders/amounts.ts';
 import { type OrderRecord, packedLines } from '../orders/record.ts';
-import { pickingLines } from './rules.ts';
+import { describeLots, formatKilograms, pickingLines, sortByExpiry } from './rules.ts';
 
-/** One file with the pages of all, in their order. */
-export async function mergePdfs(files: readonly Uint8Array[]): Promise<Uint8Array> {
-  const [only] = files;
-  if (only && files.length === 1) return only;
+/** One file with the pages of all, in their order; `unreadable` are the indexes of files that cannot be read. */
+export async function mergePdfs(
+  files: readonly Uint8Array[],
+): Promise<{ bytes: Uint8Array | null; unreadable: number[] }> {
   // Takes 30 MB, so it is loaded with the first files.
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const merged = await PDFDocument.create();
-  for (const file of files) {
-    const source = await PDFDocument.load(file);
-    for (const page of await merged.copyPages(source, source.getPageIndices())) merged.addPage(page);
+  const unreadable: number[] = [];
+  for (const [index, file] of files.entries()) {
+    try {
+      const source = await PDFDocument.load(file);
+      for (const page of await merged.copyPages(source, source.getPageIndices())) merged.addPage(page);
+    } catch {
+      unreadable.push(index);
+    }
   }
-  return merged.save();
+  return { bytes: unreadable.length < files.length ? await merged.save() : null, unreadable };
 }
 
-const labelHeight = 240;
+type LabelledParcel = { pieces: number; weightGrams: number; reference: string; content: string; note: string };
 
-/** The shop's own label, for couriers without one: on the upper third of an A4 page. */
-export const renderShopLabel = (order: OrderRecord, awb: string | null): Promise<Buffer> =>
-  renderPdf(`Eticheta ${order.number}`, (sheet) => {
-    const inner = { width: width - 32 };
-    sheet.rect(margin, margin, width, labelHeight).stroke('#999999');
-    sheet.fillColor('#000000').font('regular').fontSize(10);
-    sheet.text(
-      `${shopBrand.company.name} · ${shopBrand.company.address} · ${shopBrand.phone}`,
-      margin + 16,
-      margin + 14,
-      inner,
-    );
-    sheet.font('bold').fontSize(22);
-    sheet.text([order.courierName, awb].filter(Boolean).join(' '), margin + 16, margin + 48, inner);
-    sheet.fontSize(15).text(recipientName(order), margin + 16, margin + 88, inner);
-    sheet.font('regular').fontSize(12).text(formatAddress(order), inner).text(order.shipping.phoneNumber, inner);
-    sheet.font('bold').text(formatPayment(order), margin + 16, margin + labelHeight - 34, inner);
-  });
+/** The shop's own label, for deliveries whose courier gives none; one for each piece. */
+export function renderShopLabel(
+  order: OrderRecord,
+  awb: string | null,
+  parcel: LabelledParcel | null,
+  format: LabelFormat,
+): Promise<Buffer> {
+  const pieces = parcel?.pieces ?? 1;
+  const labels = Array.from({ length: pieces }, (_, index) => ({
+    courierName: order.courierName,
+    awb,
+    recipient: recipientName(order),
+    phone: formatPhone(order.shipping.phoneNumber),
+    address: formatAddress(order),
+    payment: formatPayment(order),
+    piece: `Colet ${index + 1}/${pieces}`,
+    weight: parcel ? formatKilograms(parcel.weightGrams) : '',
+    reference: parcel?.reference ?? order.number,
+    content: parcel?.content ?? '',
+    note: parcel?.note ?? '',
+    sender: `${shopBrand.company.name}, ${shopBrand.company.address}, ${shopBrand.phone}`,
+  }));
+  return renderLabels(`Eticheta ${order.number}`, labels, format);
+}
 
 const recipientName = ({ shipping }: OrderRecord): string => `${shipping.firstName} ${shipping.lastName}`;
 
@@ -52,17 +67,18 @@ function formatAddress({ shipping, locker }: OrderRecord): string {
 
 function formatPayment(order: OrderRecord): string {
   const cash = amountToCollect(order);
-  return cash > 0 ? `${order.number} · Ramburs ${formatRon(toRon(cash))}` : `${order.number} · Plătit`;
+  return cash > 0 ? `Ramburs ${formatRon(toRon(cash))}` : 'Fără ramburs';
 }
 
 const columns = { name: margin + 40, code: margin + width - 130, quantity: margin + width - 30 };
 const bottom = height - margin;
 
-type Line = { name: string; code: string; quantity: number };
+type Line = { name: string; code: string; quantity: number; lots: readonly string[] };
 
-function renderLine(sheet: PdfDocument, { name, code, quantity }: Line): void {
+function renderLine(sheet: PdfDocument, { name, code, quantity, lots }: Line): void {
   const nameWidth = columns.code - columns.name - 8;
-  const rowHeight = Math.max(18, sheet.heightOfString(name, { width: nameWidth }) + 4);
+  const nameHeight = sheet.heightOfString(name, { width: nameWidth });
+  const rowHeight = Math.max(18, nameHeight + lots.length * 11 + 4);
   if (sheet.y + rowHeight > bottom) sheet.addPage();
   const top = sheet.y;
   // A box to tick off.
@@ -70,7 +86,10 @@ function renderLine(sheet: PdfDocument, { name, code, quantity }: Line): void {
   sheet.text(name, columns.name, top, { width: nameWidth });
   sheet.text(code, columns.code, top, { width: 96 });
   sheet.font('bold').text(String(quantity), columns.quantity, top, { width: 30, align: 'right' }).font('regular');
-  sheet.y = top + rowHeight;
+  sheet.fontSize(8.5);
+  for (const [index, lot] of lots.entries())
+    sheet.text(lot, columns.name, top + nameHeight + index * 11, { width: nameWidth });
+  sheet.fontSize(10).y = top + rowHeight;
 }
 
 function renderTitle(sheet: PdfDocument, title: string, size = 18): void {
@@ -79,25 +98,30 @@ function renderTitle(sheet: PdfDocument, title: string, size = 18): void {
   sheet.moveDown(0.4).font('regular').fontSize(10);
 }
 
+/** An order with the lots that its units come from, as far as they are known. */
+export type PickedOrder = { order: OrderRecord; lots: readonly OrderLot[] };
+
 /** Products of all orders by name, then the orders with what goes into each parcel. */
-export const renderPickingList = (orders: readonly OrderRecord[], today: Date): Promise<Buffer> => {
-  const picked = orders.map((order) => ({ order, lines: packedLines(order) }));
+export const renderPickingList = (orders: readonly PickedOrder[], today: Date): Promise<Buffer> => {
+  const picked = orders.map(({ order, lots }) => ({ order, lots, lines: packedLines(order) }));
+  const allLots = orders.flatMap(({ lots }) => lots);
   return renderPdf('Lista de pregătire', (sheet) => {
     renderTitle(sheet, `Lista de pregătire, ${formatDate(today)}`);
-    for (const line of pickingLines(picked)) renderLine(sheet, line);
+    for (const line of pickingLines(picked))
+      renderLine(sheet, { ...line, lots: describeLots(sortByExpiry(allLots), line.productId) });
     sheet.moveDown(1);
-    for (const [index, { order, lines }] of picked.entries()) {
+    for (const [index, { order, lines, lots }] of picked.entries()) {
       renderTitle(sheet, `${index + 1}. ${order.number} · ${recipientName(order)} · ${order.courierName}`, 11);
-      for (const line of lines) renderLine(sheet, line);
+      for (const line of lines) renderLine(sheet, { ...line, lots: describeLots(lots, line.productId) });
       sheet.moveDown(0.6);
     }
   });
 };
 
 /** One page or more for each order, without prices: it travels in the parcel. */
-export const renderPackingSlips = (orders: readonly OrderRecord[]): Promise<Buffer> =>
-  renderPdf('Aviz de însoțire', (sheet) => {
-    for (const [index, order] of orders.entries()) {
+export const renderPackingSlips = (orders: readonly PickedOrder[]): Promise<Buffer> =>
+  renderPdf('Conținutul coletelor', (sheet) => {
+    for (const [index, { order, lots }] of orders.entries()) {
       if (index > 0) sheet.addPage();
       renderTitle(sheet, `Conținutul coletului ${order.number}`);
       sheet.text(`${shopBrand.company.name} · ${shopBrand.company.address} · ${shopBrand.phone}`, margin, sheet.y, {
@@ -105,7 +129,7 @@ export const renderPackingSlips = (orders: readonly OrderRecord[]): Promise<Buff
       });
       sheet.moveDown(0.6).font('bold').text(recipientName(order), { width }).font('regular');
       sheet.text(formatAddress(order), { width }).moveDown(1);
-      for (const line of packedLines(order)) renderLine(sheet, line);
+      for (const line of packedLines(order)) renderLine(sheet, { ...line, lots: describeLots(lots, line.productId) });
       if (order.note) sheet.moveDown(1).text(`Observațiile clientului: ${order.note}`, margin, sheet.y, { width });
     }
   });

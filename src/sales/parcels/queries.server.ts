@@ -2,10 +2,13 @@ import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { AddressDestination, ParcelEvent, Recipient } from '../delivery/couriers/port.ts';
 import type { OrderState } from '../orders/rules.ts';
-import { type ParcelState, trackedStates } from './rules.ts';
+import { deliveredByCourier, type ParcelState, trackedStates } from './rules.ts';
 
 /** The customer from whom a return comes. */
 export type ReturnSender = Recipient & { address: AddressDestination };
+
+/** The delivery that a courier was told of, as texts. */
+type SentTo = { courierId: number; name: string; phone: string; place: string };
 
 export type ParcelRow = {
   id: number;
@@ -38,6 +41,11 @@ export type ParcelRow = {
   dropOffCode: string | null;
   isUnwanted: boolean;
   cancelProblem: string;
+  sentTo: SentTo | null;
+  /** The order has another recipient, address or courier now than the courier was told. */
+  hasOtherDelivery: boolean;
+  /** The AWB is being cancelled, and made again afterwards. */
+  isRemade: boolean;
   author: string;
   createdAt: Date;
   trackedAt: Date | null;
@@ -68,7 +76,10 @@ export type NewParcel = Pick<
 const columns = (db: Db) => db`
   id, order_id, return_id, courier_id, courier_name, adapter, reference, state, awb, return_awb, cost, cash_on_delivery,
   insured_value, can_open, pieces, weight_grams, length_cm, width_cm, height_cm, content, note, attempts, called_at,
-  message, locker_id, drop_off_code, is_unwanted, cancel_problem, author, created_at, tracked_at`;
+  message, locker_id, drop_off_code, is_unwanted, cancel_problem, sent_to, is_remade, author, created_at, tracked_at,
+  coalesce(sent_to <> (
+    select parcel_delivery(o.courier_id, o.shipping, o.locker) from orders o where o.id = parcel.order_id
+  ), false) as has_other_delivery`;
 
 export async function insertParcel(tx: Transaction, { sender, ...parcel }: NewParcel): Promise<number> {
   const [row] = await tx<{ id: number }[]>`insert into parcel ${tx(parcel)} returning id`;
@@ -82,6 +93,13 @@ export const selectOfOrders = (db: Db, orderIds: readonly number[]): Promise<Par
     select ${columns(db)} from parcel
     where order_id = any (${[...orderIds]}::int[]) and return_id is null order by id desc`;
 
+type OrderCourier = { id: number; state: OrderState; courierId: number };
+
+export const selectOrderCouriers = (db: Db, orderIds: readonly number[]): Promise<OrderCourier[]> =>
+  db<OrderCourier[]>`
+    select id, state, courier_id from orders
+    where id = any (${[...orderIds]}::int[]) order by array_position(${[...orderIds]}::int[], id)`;
+
 /** Newest first. */
 export const selectOfReturn = (db: Db, returnId: number): Promise<ParcelRow[]> =>
   db<ParcelRow[]>`select ${columns(db)} from parcel where return_id = ${returnId} order by id desc`;
@@ -94,6 +112,13 @@ export async function selectSender(db: Db, id: number): Promise<ReturnSender | n
 /** The customer's data is not needed once the courier has answered. */
 export async function eraseSender(tx: Transaction, id: number): Promise<void> {
   await tx`update parcel set sender = null where id = ${id} and sender is not null`;
+}
+
+/** Stores the delivery of the order as the one that the courier is told of. */
+export async function storeDelivery(tx: Transaction, id: number): Promise<void> {
+  await tx`
+    update parcel set sent_to = parcel_delivery(o.courier_id, o.shipping, o.locker)
+    from orders o where o.id = parcel.order_id and parcel.id = ${id}`;
 }
 
 export async function selectParcel(db: Db, id: number): Promise<ParcelRow | null> {
@@ -121,6 +146,7 @@ export type ParcelUpdate = Partial<
     | 'dropOffCode'
     | 'isUnwanted'
     | 'cancelProblem'
+    | 'isRemade'
   >
 >;
 
@@ -171,16 +197,28 @@ export async function selectWaitingForPickup(
 
 export type TaskRow = Pick<
   ParcelRow,
-  'id' | 'orderId' | 'returnId' | 'courierName' | 'awb' | 'reference' | 'state' | 'cancelProblem' | 'message'
+  | 'id'
+  | 'orderId'
+  | 'returnId'
+  | 'courierName'
+  | 'awb'
+  | 'reference'
+  | 'state'
+  | 'cancelProblem'
+  | 'message'
+  | 'hasOtherDelivery'
 > & { orderNumber: string; orderState: OrderState; since: Date };
 
 /** Parcels that may wait for a person, the longest waiting first; `taskOf` decides. */
 export const selectTaskRows = (db: Db, limit: number): Promise<TaskRow[]> => db<TaskRow[]>`
   select p.id, p.order_id, p.return_id, p.courier_name, p.awb, p.reference, p.state, p.cancel_problem, p.message,
-    o.number as order_number, o.state as order_state, p.updated_at as since
+    o.number as order_number, o.state as order_state, p.updated_at as since,
+    coalesce(p.sent_to <> parcel_delivery(o.courier_id, o.shipping, o.locker), false) as has_other_delivery
   from parcel p join orders o on o.id = p.order_id
   where (p.state in ('uncertain', 'returned', 'lost') or p.cancel_problem <> '')
     and (p.cancel_problem <> '' or p.state = 'uncertain' or o.state in ('shipped', 'returning'))
+    or p.sent_to is not null and p.state in ${db([...deliveredByCourier])}
+      and p.sent_to <> parcel_delivery(o.courier_id, o.shipping, o.locker)
   order by p.updated_at, p.id limit ${limit}`;
 
 /** The courier of returns: the one that customers see, or only its adapter's name when the shop offers none. */

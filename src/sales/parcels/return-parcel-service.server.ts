@@ -7,10 +7,11 @@ import type { ReturnSource } from '../delivery/couriers/port.ts';
 import { readContent } from '../inventory/service.server.ts';
 import { discardParcel } from './cancel-service.server.ts';
 import { readLabel } from './document-service.server.ts';
+import { sendJob } from './jobs.server.ts';
 import { suggestForUnits } from './packing-service.server.ts';
 import * as queries from './queries.server.ts';
 import { isClosedParcel, parcelReference } from './rules.ts';
-import { sendJob } from './send-service.server.ts';
+
 import { texts } from './texts.ts';
 
 type ReturnCourier = {

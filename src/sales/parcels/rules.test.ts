@@ -3,8 +3,12 @@ import type { ParcelState as CourierState } from '../delivery/couriers/port.ts';
 import { type OrderState, orderStates, stateTransitions } from '../orders/rules.ts';
 import {
   canBeLost,
+  canCancelParcel,
   cancelPlans,
   canMove,
+  deliveryPlanOf,
+  describeLots,
+  formatKilograms,
   isClosedParcel,
   lostDecisions,
   orderSteps,
@@ -13,8 +17,10 @@ import {
   parcelStates,
   parcelTransitions,
   pickingLines,
+  sortByExpiry,
   sortForPicking,
   splitWeight,
+  sumHandover,
   taskOf,
   trackedState,
 } from './rules.ts';
@@ -108,7 +114,13 @@ test('the AWB of a cancelled order is cancelled exactly where a parcel may be ca
 });
 
 test('a person is asked only about what the system cannot know', () => {
-  const parcel = { state: 'returned', order: 'returning', isReturn: false, cancelProblem: '' } as const;
+  const parcel = {
+    state: 'returned',
+    order: 'returning',
+    isReturn: false,
+    cancelProblem: '',
+    hasOtherDelivery: false,
+  } as const;
   expect(taskOf(parcel)).toBe('arrived');
   expect(taskOf({ ...parcel, order: 'returned' })).toBeNull();
   expect(taskOf({ ...parcel, state: 'returning' })).toBeNull();
@@ -119,6 +131,19 @@ test('a person is asked only about what the system cannot know', () => {
   expect(taskOf({ ...parcel, state: 'pickedUp', order: 'cancelled', cancelProblem: 'nu' })).toBe('awbLeft');
   expect(taskOf({ ...parcel, state: 'cancelled', order: 'cancelled', cancelProblem: 'nu' })).toBeNull();
   expect(taskOf({ ...parcel, isReturn: true })).toBeNull();
+});
+
+test('a parcel with another delivery than its order is made again until the courier has it, then the courier is called', () => {
+  const parcel = { state: 'registered', hasOtherDelivery: true, isRemade: false, calledAt: new Date() } as const;
+  expect(deliveryPlanOf(parcel)).toBe('remake');
+  expect(deliveryPlanOf({ ...parcel, calledAt: null })).toBe('byHand');
+  expect(deliveryPlanOf({ ...parcel, isRemade: true })).toBe('wait');
+  expect(deliveryPlanOf({ ...parcel, hasOtherDelivery: false })).toBeNull();
+  const withPlan = (plan: string) => parcelStates.filter((state) => deliveryPlanOf({ ...parcel, state }) === plan);
+  expect(withPlan('wait')).toEqual(['sending', 'uncertain']);
+  expect(withPlan('call')).toEqual(['pickedUp', 'inTransit', 'atLocker', 'outForDelivery', 'refused']);
+  // Only what may be cancelled is made again.
+  expect(withPlan('remake')).toEqual(parcelStates.filter(canCancelParcel));
 });
 
 test('a closed order follows no parcel', () => {
@@ -152,4 +177,31 @@ test('the picking list adds up products by name, and the orders come in its orde
 
 test('the weight of the pieces adds up', () => {
   expect(splitWeight(1000, 3)).toEqual([333, 333, 334]);
+});
+
+test('lots are named with their units when there are several, in the order in which they expire', () => {
+  const lot = (code: string, expiresOn: string | null, quantity = 1) => ({ productId: 7, code, expiresOn, quantity });
+  expect(describeLots([lot('A', '2027-12-31', 3)], 7)).toEqual(['Lot A, expiră 31.12.2027']);
+  expect(describeLots([lot('A', null)], 7)).toEqual(['Lot A, fără dată de expirare']);
+  const lots = sortByExpiry([
+    lot('C', null),
+    lot('B', '2028-01-01'),
+    lot('A', '2027-12-31', 2),
+    lot('B', '2028-01-01'),
+  ]);
+  expect(describeLots(lots, 7)).toEqual([
+    '2 × Lot A, expiră 31.12.2027',
+    '2 × Lot B, expiră 01.01.2028',
+    '1 × Lot C, fără dată de expirare',
+  ]);
+  expect(describeLots(lots, 8)).toEqual([]);
+});
+
+test('a handover list adds up parcels, known weights and cash', () => {
+  const rows = [
+    { pieces: 2, weightGrams: 1500, cash: 9990 },
+    { pieces: 1, weightGrams: null, cash: 0 },
+  ];
+  expect(sumHandover(rows)).toEqual({ pieces: 3, weightGrams: 1500, cash: 9990 });
+  expect([formatKilograms(1500), formatKilograms(2000)]).toEqual(['1,5 kg', '2 kg']);
 });

@@ -137,17 +137,43 @@ export const cancelPlans: Record<ParcelState, 'cancel' | 'wait' | 'warn' | 'noth
   cancelled: 'nothing',
 };
 
+/** States in which the courier still brings the parcel to the address that it was told. */
+export const deliveredByCourier: readonly ParcelState[] = ['registered', ...underWay, 'refused'];
+
+/** remake: the AWB is cancelled and made again; byHand: the number was typed; wait: an answer is awaited; call: the courier has it. */
+export const deliveryPlans = ['remake', 'byHand', 'wait', 'call'] as const;
+export type DeliveryPlan = (typeof deliveryPlans)[number];
+
+type DeliveryFacts = { state: ParcelState; hasOtherDelivery: boolean; isRemade: boolean; calledAt: Date | null };
+
+/** What is done about a parcel whose order got another recipient, address or courier; null when it has none. */
+export function deliveryPlanOf({ state, hasOtherDelivery, isRemade, calledAt }: DeliveryFacts): DeliveryPlan | null {
+  if (!hasOtherDelivery) return null;
+  if (state === 'sending' || state === 'uncertain') return 'wait';
+  if (state !== 'registered') return deliveredByCourier.includes(state) ? 'call' : null;
+  if (isRemade) return 'wait';
+  return calledAt === null ? 'byHand' : 'remake';
+}
+
 /**
  * Why a parcel waits for a person, the most urgent first. arrived: it is back and the products are to be looked at;
- * lost: money or another parcel; awbLeft: the order is cancelled but its AWB is not; uncertain: an answer was lost.
+ * lost: money or another parcel; awbLeft: the order is cancelled but its AWB is not; otherDelivery: it has the delivery
+ * from before a change of the order; uncertain: an answer was lost.
  */
-export const parcelTasks = ['arrived', 'lost', 'awbLeft', 'uncertain'] as const;
+export const parcelTasks = ['arrived', 'lost', 'awbLeft', 'otherDelivery', 'uncertain'] as const;
 export type ParcelTask = (typeof parcelTasks)[number];
 
-type TaskFacts = { state: ParcelState; order: OrderState; isReturn: boolean; cancelProblem: string };
+type TaskFacts = {
+  state: ParcelState;
+  order: OrderState;
+  isReturn: boolean;
+  cancelProblem: string;
+  hasOtherDelivery: boolean;
+};
 
-export function taskOf({ state, order, isReturn, cancelProblem }: TaskFacts): ParcelTask | null {
+export function taskOf({ state, order, isReturn, cancelProblem, hasOtherDelivery }: TaskFacts): ParcelTask | null {
   if (cancelProblem !== '' && !isClosedParcel(state)) return 'awbLeft';
+  if (hasOtherDelivery && deliveredByCourier.includes(state)) return 'otherDelivery';
   if (state === 'uncertain') return 'uncertain';
   if (isReturn) return null;
   if (state === 'returned' && order === 'returning') return 'arrived';
@@ -166,6 +192,23 @@ export function sortForPicking<Order extends PickedOrder>(orders: readonly Order
   return orders.toSorted((a, b) => compare(firstName(a), firstName(b)) || compare(a.number, b.number));
 }
 
+type PickedLot = { productId: number; code: string; expiresOn: string | null; quantity: number };
+
+/** 'Lot A12, expiră 31.12.2027', with the number of units when there are several lots; in the order of expiry. */
+export function describeLots(lots: readonly PickedLot[], productId: number): string[] {
+  const units = new Map<string, number>();
+  for (const lot of lots.filter((one) => one.productId === productId)) {
+    const day = lot.expiresOn?.split('-').reverse().join('.');
+    const name = day ? `Lot ${lot.code}, expiră ${day}` : `Lot ${lot.code}, fără dată de expirare`;
+    units.set(name, (units.get(name) ?? 0) + lot.quantity);
+  }
+  return units.size === 1 ? [...units.keys()] : [...units].map(([name, quantity]) => `${quantity} × ${name}`);
+}
+
+/** Lots without a date come last. */
+export const sortByExpiry = <Lot extends { expiresOn: string | null }>(lots: readonly Lot[]): Lot[] =>
+  lots.toSorted((a, b) => (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999'));
+
 type PickedLine = { productId: number; code: string; name: string; quantity: number };
 
 /** Products of all orders together, by name. */
@@ -183,3 +226,15 @@ export function splitWeight(grams: number, pieces: number): number[] {
   const each = Math.floor(grams / pieces);
   return Array.from({ length: pieces }, (_, index) => (index < pieces - 1 ? each : grams - each * (pieces - 1)));
 }
+
+/** '2,4 kg' */
+export const formatKilograms = (grams: number): string => `${(grams / 1000).toLocaleString('ro-RO')} kg`;
+
+type Counted = { pieces: number; weightGrams: number | null; cash: number };
+
+/** Totals of a handover list; unknown weights count as nothing. */
+export const sumHandover = (rows: readonly Counted[]): { pieces: number; weightGrams: number; cash: number } => ({
+  pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
+  weightGrams: rows.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0),
+  cash: rows.reduce((sum, { cash }) => sum + cash, 0),
+});

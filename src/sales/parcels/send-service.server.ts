@@ -16,15 +16,12 @@ import type {
 } from '../delivery/couriers/port.ts';
 import { amountToCollect } from '../orders/amounts.ts';
 import { type OrderRecord, setWaybill } from '../orders/service.server.ts';
-import { enqueueCancel } from './cancel-service.server.ts';
 import { lockOrderAndParcel, moveParcel } from './change.server.ts';
+import { enqueueCancel, ParcelPayload, sendJob } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
 import { canHaveParcel, splitWeight } from './rules.ts';
 import { texts } from './texts.ts';
 
-const ParcelPayload = z.object({ parcelId: Id });
-/** Asks the courier for the AWB of a stored parcel. */
-export const sendJob = defineJob('parcel-send', ParcelPayload);
 /** The label of a return is ready; handled by returns, which tells the customer. */
 export const returnLabelReady = defineJob('return-label-ready', ParcelPayload);
 /** Looks up by our reference whether a lost answer left an AWB behind. */
@@ -78,6 +75,7 @@ async function beginCall(tx: Transaction, options: SendOptions, parcelId: number
     const request = await createReturnRequest(tx, parcel);
     return { parcel, create: (adapter) => adapter.createReturn(request) };
   }
+  await queries.storeDelivery(tx, parcelId);
   const request = await createRequest(tx, order, { ...parcel, cashOnDelivery });
   return { parcel, create: (adapter) => adapter.createParcel(request) };
 }

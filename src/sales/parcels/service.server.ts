@@ -1,4 +1,5 @@
-import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { formatPhone } from '../../account/identity/rules.ts';
+import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -8,17 +9,20 @@ import { type CourierAccounts, findCourier, findCourierLockerId } from '../deliv
 import { couriers } from '../delivery/couriers/index.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
 import { amountToCollect } from '../orders/amounts.ts';
-import { lockOrderRecord, type OrderRecord, readOrderRecord, setWaybill } from '../orders/service.server.ts';
-import { cancelParcel as cancelAwb, dismissCancelProblem, enqueueCancel } from './cancel-service.server.ts';
+import { lockOrderRecord, type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
+import { cancelParcel as cancelAwb, dismissCancelProblem } from './cancel-service.server.ts';
 import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import type { OrderParcels, Parcel, ParcelTaskItem } from './contract.ts';
 import type { ParcelFields } from './fields.ts';
+import { enqueueCancel, sendJob } from './jobs.server.ts';
+import { insertForOrder } from './new-parcel.server.ts';
 import { completeSize, suggestParcel } from './packing-service.server.ts';
 import * as queries from './queries.server.ts';
 import {
   canBeLost,
   canCancelParcel,
   canHaveParcel,
+  deliveryPlanOf,
   isClosedParcel,
   lostDecisions,
   parcelReference,
@@ -26,7 +30,7 @@ import {
   taskOf,
   trackedStates,
 } from './rules.ts';
-import { recordAwb, sendJob } from './send-service.server.ts';
+import { recordAwb } from './send-service.server.ts';
 import { parcelStateName, texts } from './texts.ts';
 
 type UnknownOrder = Refused<'unknownOrder'>;
@@ -78,12 +82,13 @@ function presentParcel(row: queries.ParcelRow, events: readonly queries.EventRow
     courierName: row.courierName,
     reference: row.reference,
     state: row.state,
-    stateName: parcelStateName(row.state, row.returnId !== null),
+    stateName: parcelStateName(row, row.returnId !== null),
     awb: row.awb,
     returnAwb: row.returnAwb,
     trackingUrl: trackingUrl(row.courierName, row.awb),
     cost: ron(row.cost),
     cashOnDelivery: toRon(row.cashOnDelivery),
+    otherDelivery: presentOtherDelivery(row),
     hasOtherAmount: row.state === 'registered' && row.cashOnDelivery !== amountToCollect(order),
     insuredValue: toRon(row.insuredValue),
     canOpen: row.canOpen,
@@ -96,7 +101,7 @@ function presentParcel(row: queries.ParcelRow, events: readonly queries.EventRow
     lostDecisions: row.state === 'lost' ? [...lostDecisions[order.state]] : [],
     createdAt: row.createdAt.toISOString(),
     trackedAt: row.trackedAt?.toISOString() ?? null,
-    canCancel: canCancelParcel(row.state),
+    canCancel: canCancelParcel(row.state) && !row.isRemade,
     canTrack: has('track') && trackedStates.includes(row.state),
     hasCourierLabel: has('label'),
     events: events.map(({ at, state, text, place }) => ({
@@ -106,6 +111,13 @@ function presentParcel(row: queries.ParcelRow, events: readonly queries.EventRow
       isKnown: state !== 'unknown',
     })),
   };
+}
+
+function presentOtherDelivery(row: queries.ParcelRow): Parcel['otherDelivery'] {
+  const plan = deliveryPlanOf(row);
+  if (!plan || !row.sentTo) return null;
+  const { name, phone, place } = row.sentTo;
+  return { plan, sentTo: [name, formatPhone(phone), place].filter(Boolean).join(', '), isRemade: row.isRemade };
 }
 
 type CreateRefusal =
@@ -156,16 +168,6 @@ export const createParcel = (
     return readOrderParcels(tx, accounts, orderId);
   });
 
-type NewOrderParcel = Omit<queries.NewParcel, 'orderId' | 'cashOnDelivery'>;
-
-/** A parcel in the state 'sending' gets its AWB from a job. */
-export async function insertForOrder(tx: Transaction, order: OrderRecord, parcel: NewOrderParcel): Promise<void> {
-  const cashOnDelivery = amountToCollect(order);
-  const parcelId = await queries.insertParcel(tx, { ...parcel, orderId: order.id, cashOnDelivery });
-  if (parcel.state === 'sending') await enqueue(tx, sendJob, { parcelId });
-  else await setWaybill(tx, order.id, parcel.awb);
-}
-
 /** Stores what staff found in the courier's account after a lost answer: the number, or null when there is no AWB. */
 export const resolveParcel = (
   db: Db,
@@ -215,16 +217,17 @@ const maxTasks = 200;
 /** Parcels that wait for a person, by kind of task, the longest waiting first. */
 export async function listParcelTasks(db: Db): Promise<ParcelTaskItem[]> {
   const tasks = (await queries.selectTaskRows(db, maxTasks)).flatMap((row) => {
-    const { orderState: order, returnId, state, cancelProblem } = row;
-    const task = taskOf({ state, order, isReturn: returnId !== null, cancelProblem });
+    const task = taskOf({ ...row, order: row.orderState, isReturn: row.returnId !== null });
     return task ? [{ row, task }] : [];
   });
   return tasks
     .toSorted((a, b) => parcelTasks.indexOf(a.task) - parcelTasks.indexOf(b.task))
-    .map(({ row: { since, cancelProblem, state: _, orderState: __, message, ...row }, task }) => ({
-      ...row,
-      task,
-      text: cancelProblem || message,
-      since: since.toISOString(),
-    }));
+    .map(
+      ({ row: { since, cancelProblem, state: _, orderState: __, hasOtherDelivery: ___, message, ...row }, task }) => ({
+        ...row,
+        task,
+        text: cancelProblem || message,
+        since: since.toISOString(),
+      }),
+    );
 }

@@ -30,8 +30,11 @@ const returnStateNames: Partial<Record<ParcelState, string>> = {
   cancelled: 'Etichetă anulată',
 };
 
-export const parcelStateName = (state: ParcelState, isReturn: boolean): string =>
-  (isReturn ? returnStateNames[state] : undefined) ?? stateNames[state];
+/** A parcel of a courier without an API may have no number, so it has no AWB. */
+export function parcelStateName({ state, awb }: { state: ParcelState; awb: string | null }, isReturn: boolean): string {
+  if (state === 'registered' && awb === null) return 'Pregătit, fără AWB';
+  return (isReturn ? returnStateNames[state] : undefined) ?? stateNames[state];
+}
 
 export const texts = {
   unknownParcel: 'Coletul nu există.',
@@ -49,6 +52,11 @@ export const texts = {
   orderClosed: 'Comanda s-a schimbat între timp și nu mai are nevoie de AWB.',
   returnClosed: 'Returul s-a încheiat între timp și nu mai are nevoie de etichetă.',
   cancelByHand: 'Numărul a fost scris de magazin: anulează-l tu la curier.',
+  notRemade: (reason: string) => `AWB-ul nu a fost refăcut: ${reason} Dacă a fost ridicat deja, sună curierul.`,
+  notRemadeHere: (courier: string) =>
+    `${courier} nu dă AWB prin conexiune. Anulează AWB-ul, apoi pregătește coletul cu numărul nou.`,
+  otherCourier: 'Comanda are acum alt curier: anulează AWB-ul și fă altul.',
+  otherDelivery: 'AWB-ul are adresa dinainte de schimbare. Refă AWB-ul din comandă, apoi tipărește eticheta.',
   pickedUpAlready: 'Curierul a ridicat deja coletul.',
   markedLost: 'Declarat pierdut de magazin',
   notLost: 'Coletul nu poate fi declarat pierdut în starea de acum.',
@@ -67,7 +75,9 @@ export const texts = {
   chooseOrders: 'Alege între 1 și 96 de comenzi.',
   badFormat: 'Alege eticheta A4 sau A6.',
   noLabel: 'Acest colet nu are încă etichetă.',
+  unreadableLabel: 'Fișierul primit de la curier nu este un PDF întreg. Încearcă din nou.',
   noLabels: 'Niciuna dintre comenzile alese nu are un colet de etichetat.',
+  noHandover: 'Niciun colet al acestui curier nu se predă în ziua aleasă.',
   noParcels: 'Niciun colet nu așteaptă ridicarea.',
   content: 'Produse',
   returnContent: 'Retur',

@@ -63,8 +63,11 @@ async function applyTracking(db: Db, parcelId: number, { parcels }: Tracking): P
     const reported = back?.state === 'delivered' ? 'returned' : (there?.state ?? 'unknown');
     const state = trackedState(parcel.state, reported);
     if (!state) return;
-    const isLeft = parcel.isUnwanted && cancelPlans[state] === 'warn';
-    await moveParcel(tx, parcel, state, isLeft ? { cancelProblem: texts.pickedUpAlready } : {});
+    const isLeft = parcel.isUnwanted && !parcel.isRemade && cancelPlans[state] === 'warn';
+    await moveParcel(tx, parcel, state, {
+      ...(isLeft ? { cancelProblem: texts.pickedUpAlready } : {}),
+      ...(parcel.isRemade ? { isRemade: false, isUnwanted: false } : {}),
+    });
     // Staff say that a return has arrived, when they have looked at the products.
     if (parcel.returnId === null) await moveOrder(tx, both.order.id, orderSteps(both.order.state, state));
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
+import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import {
   type AdminOrderHead,
   changeAdminOrder,
@@ -8,12 +9,11 @@ import {
   getQueueCounts,
 } from '../../../sales/orders/admin-contract.ts';
 import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orders/rules.ts';
-import {
-  BulkParcels,
-  downloadLabels,
-  downloadPackingSlips,
-  downloadPickingList,
-} from '../../../sales/parcels/admin/BulkParcels.tsx';
+import { BulkParcels, downloadPackingSlips, downloadPickingList } from '../../../sales/parcels/admin/BulkParcels.tsx';
+import { HandoverDialog } from '../../../sales/parcels/admin/HandoverDialog.tsx';
+import { useLabels } from '../../../sales/parcels/admin/Labels.tsx';
+import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
+import { getParcelSummaries, type ParcelSummary, refreshParcel } from '../../../sales/parcels/contract.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
@@ -27,6 +27,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { runForEach } from './bulk-orders.ts';
 import {
   actionKeys,
@@ -56,12 +57,17 @@ export default function DayPage() {
       call(getQueueCounts, {}, signal),
       call(getAdminOrders, { query }, signal),
     ]);
-    return { ...list, counts };
+    const ids = list.rows.map(({ id }) => id).join(',');
+    const parcels = ids === '' ? [] : await call(getParcelSummaries, { query: { ids } }, signal);
+    return { ...list, counts, parcels };
   });
   const orders = page.data?.rows ?? [];
   const selection = useSelection(orders.map(({ id }) => id));
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [parcelsOf, setParcelsOf] = useState<readonly AdminOrderHead[] | null>(null);
+  const labels = useLabels();
+  const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
+  const [isListing, setIsListing] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
   const permissions = usePermissions();
@@ -71,9 +77,25 @@ export default function DayPage() {
     const failures = await runForEach(ids, (id) => call(changeAdminOrder, { params: { id }, body: { state } }));
     setIsMoving(false);
     setProblems(failures);
-    if (failures.size === 0) snackbar.success(dayTexts.done(ids.length));
+    const done = state === 'delivered' ? dayTexts.delivered : dayTexts.done;
+    if (failures.size === 0) snackbar.success(done(ids.length));
     else snackbar.warn(dayTexts.someDone(ids.length - failures.size, failures.size));
     selection.clear();
+    page.refresh();
+  };
+  const parcelOf = (orderId: number): ParcelSummary['parcel'] =>
+    page.data?.parcels.find((one) => one.orderId === orderId)?.parcel ?? null;
+  const track = async (ids: readonly number[]) => {
+    setIsMoving(true);
+    const untracked = ids.filter((id) => !parcelOf(id)?.canTrack);
+    const failures = await runForEach(
+      ids.filter((id) => !untracked.includes(id)),
+      (id) => call(refreshParcel, { params: { id: parcelOf(id)?.id ?? 0 } }),
+    );
+    for (const id of untracked) failures.set(id, dayTexts.noTracking);
+    setIsMoving(false);
+    setProblems(failures);
+    if (failures.size < ids.length) snackbar.success(dayTexts.tracked(ids.length - failures.size));
     page.refresh();
   };
   const act = (action: DayAction, ids: readonly number[]) => {
@@ -83,6 +105,8 @@ export default function DayPage() {
     if (ids.length === 0) snackbar.warn(dayTexts.chooseFirst);
     else if (state) void move(ids, state);
     else if (action === 'parcels') setParcelsOf(orders.filter(({ id }) => ids.includes(id)));
+    else if (action === 'track') void track(ids);
+    else if (action === 'labels') void labels.download(ids);
     else void documentActions[action]?.(ids);
   };
   const choose = (next: string) => {
@@ -101,6 +125,9 @@ export default function DayPage() {
   return (
     <>
       <PageHead title={dayTexts.title} text={dayTexts.text} back={{ to: '/admin/orders', name: texts.title }}>
+        <Button size="s" onClick={() => setIsListing(true)}>
+          {parcelTexts.handover}
+        </Button>
         <Button size="s" onClick={() => setIsHelpOpen(true)}>
           {dayTexts.help} <kbd>?</kbd>
         </Button>
@@ -126,7 +153,7 @@ export default function DayPage() {
             reset: () => table.searchField.onChange('', 0),
           }}
           label={dayTexts.steps[step]}
-          columns={dayColumns((id) => problems.get(id))}
+          columns={dayColumns({ problemOf: (id) => problems.get(id), parcelOf, isTracked: step === 'sent' })}
           rowName={({ number }) => texts.nameOf(number)}
           rowHref={({ id }) => `/admin/orders/${id}`}
           selection={selection}
@@ -142,6 +169,8 @@ export default function DayPage() {
           </BulkBar>
         </TablePanel>
       </ReadOnly>
+      {labels.problems}
+      {isListing && couriers.data && <HandoverDialog couriers={couriers.data} onClose={() => setIsListing(false)} />}
       {parcelsOf && <BulkParcels orders={parcelsOf} onChange={page.refresh} onClose={() => setParcelsOf(null)} />}
       <Help isOpen={isHelpOpen} shortcuts={shortcuts} onClose={() => setIsHelpOpen(false)} />
     </>
@@ -149,7 +178,6 @@ export default function DayPage() {
 }
 
 const documentActions: Partial<Record<DayAction, (ids: readonly number[]) => Promise<void>>> = {
-  labels: downloadLabels,
   picking: downloadPickingList,
   slips: downloadPackingSlips,
 };

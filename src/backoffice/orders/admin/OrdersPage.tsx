@@ -6,12 +6,9 @@ import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { getInvoicePdf, getInvoices } from '../../../sales/invoices/contract.ts';
 import { changeAdminOrder, getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { getStatusType } from '../../../sales/orders/contract.ts';
-import {
-  BulkParcels,
-  downloadLabels,
-  downloadPackingSlips,
-  downloadPickingList,
-} from '../../../sales/parcels/admin/BulkParcels.tsx';
+import { BulkParcels, downloadPackingSlips, downloadPickingList } from '../../../sales/parcels/admin/BulkParcels.tsx';
+import { HandoverDialog } from '../../../sales/parcels/admin/HandoverDialog.tsx';
+import { useLabels } from '../../../sales/parcels/admin/Labels.tsx';
 import { PickupDialog } from '../../../sales/parcels/admin/PickupDialog.tsx';
 import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
 import { BulkAction, BulkBar, type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
@@ -35,7 +32,8 @@ export default function OrdersPage() {
   const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
   const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
   const bulk = useBulkOrders(selection, list.refresh);
-  const [dialog, setDialog] = useState<'parcels' | 'pickup' | null>(null);
+  const [dialog, setDialog] = useState<'parcels' | 'pickup' | 'handover' | null>(null);
+  const labels = useLabels();
   const close = () => setDialog(null);
   return (
     <>
@@ -43,6 +41,7 @@ export default function OrdersPage() {
         <ButtonLink size="s" to="/admin/orders/day">
           {texts.day}
         </ButtonLink>
+        <Button onClick={() => setDialog('handover')}>{parcelTexts.handover}</Button>
         <IfPermitted permission="ship">
           <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
         </IfPermitted>
@@ -50,6 +49,8 @@ export default function OrdersPage() {
       {dialog === 'pickup' && couriers.data && (
         <PickupDialog couriers={couriers.data.filter(({ adapter }) => adapter !== 'table')} onClose={close} />
       )}
+      {dialog === 'handover' && couriers.data && <HandoverDialog couriers={couriers.data} onClose={close} />}
+      {labels.problems}
       {dialog === 'parcels' && (
         <BulkParcels
           orders={(list.rows ?? []).filter(({ id }) => selection.has(id))}
@@ -88,7 +89,7 @@ export default function OrdersPage() {
             <IfPermitted permission="ship">
               <BulkAction onClick={() => setDialog('parcels')}>{parcelTexts.bulkCreate}</BulkAction>
             </IfPermitted>
-            <BulkAction onClick={() => void downloadLabels(selection.selected)}>{texts.printLabels}</BulkAction>
+            <BulkAction onClick={() => void labels.download(selection.selected)}>{texts.printLabels}</BulkAction>
             <BulkAction onClick={() => void downloadPickingList(selection.selected)}>
               {parcelTexts.pickingList}
             </BulkAction>

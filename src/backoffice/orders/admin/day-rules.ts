@@ -3,31 +3,40 @@ import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orde
 import { permissionForStep } from '../../../sales/orders/step-permission.ts';
 
 /** Actions of staff on the orders of a step of the day. */
-export const dayActions = ['confirm', 'parcels', 'ship', 'labels', 'picking', 'slips'] as const;
+export const dayActions = ['confirm', 'parcels', 'ship', 'track', 'deliver', 'labels', 'picking', 'slips'] as const;
 export type DayAction = (typeof dayActions)[number];
 
-/** The state that an action moves orders to; the others make parcels or documents. */
-export const actionStates: Partial<Record<DayAction, OrderState>> = { confirm: 'confirmed', ship: 'shipped' };
+/** The state that an action moves orders to; the others make parcels or documents, or ask where parcels are. */
+export const actionStates: Partial<Record<DayAction, OrderState>> = {
+  confirm: 'confirmed',
+  ship: 'shipped',
+  deliver: 'delivered',
+};
 
 /** Documents need no more than the list. */
 export function mayAct(action: DayAction, permissions: readonly Permission[]): boolean {
   const state = actionStates[action];
   if (state) return isPermitted(permissions, permissionForStep(state));
-  return action !== 'parcels' || isPermitted(permissions, 'ship');
+  return !courierActions.includes(action) || isPermitted(permissions, 'ship');
 }
+
+/** They ask the courier. */
+const courierActions: readonly DayAction[] = ['parcels', 'track'];
 
 /** The main action of a step stands first. An order whose courier gives no AWB leaves without one. */
 export const actionsOf: Record<QueueStep, readonly DayAction[]> = {
   new: ['confirm', 'picking', 'slips'],
   packing: ['parcels', 'ship', 'picking', 'slips'],
   handover: ['ship', 'labels', 'slips'],
-  sent: [],
+  sent: ['track', 'deliver', 'labels'],
 };
 
 export const actionKeys: Record<DayAction, string> = {
   confirm: 'c',
   parcels: 'a',
   ship: 's',
+  track: 'u',
+  deliver: 'd',
   labels: 'e',
   picking: 'l',
   slips: 'v',

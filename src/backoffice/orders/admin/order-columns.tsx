@@ -1,7 +1,9 @@
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import type { AdminOrderHead } from '../../../sales/orders/admin-contract.ts';
+import type { ParcelSummary } from '../../../sales/parcels/contract.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { dayTexts } from './day-texts.ts';
 import { texts } from './texts.ts';
 
 type OrderColumn = Column<AdminOrderHead>;
@@ -61,8 +63,16 @@ const total: OrderColumn = {
 
 export const listColumns = [number, createdAt, state, customer, payment, courier, products, total];
 
-/** Without the state, which a step of the day has in common; `problemOf` is why the last step left an order behind. */
-export const dayColumns = (problemOf: (orderId: number) => string | undefined): OrderColumn[] => [
+type DayColumns = {
+  /** Why the last step left an order behind. */
+  problemOf: (orderId: number) => string | undefined;
+  parcelOf: (orderId: number) => ParcelSummary['parcel'];
+  /** Whether the parcels of the step are on their way. */
+  isTracked: boolean;
+};
+
+/** Without the state, which a step of the day has in common. */
+export const dayColumns = ({ problemOf, parcelOf, isTracked }: DayColumns): OrderColumn[] => [
   number,
   createdAt,
   {
@@ -71,6 +81,7 @@ export const dayColumns = (problemOf: (orderId: number) => string | undefined): 
       <>
         {customer.cell(order)}
         <RowProblem text={problemOf(order.id)} />
+        <RowProblem text={parcelOf(order.id)?.hasOtherDelivery ? dayTexts.otherDelivery : undefined} />
       </>
     ),
   },
@@ -79,9 +90,32 @@ export const dayColumns = (problemOf: (orderId: number) => string | undefined): 
     isOnCard: true,
     cell: ({ courierName, waybill }) => [courierName, waybill].filter(Boolean).join(' · '),
   },
+  ...(isTracked ? [tracking(parcelOf)] : []),
   payment,
   products,
   total,
 ];
+
+const tracking = (parcelOf: DayColumns['parcelOf']): OrderColumn => ({
+  key: 'tracking',
+  name: dayTexts.tracking,
+  isOnCard: true,
+  cell: ({ id }) => <Tracking parcel={parcelOf(id)} />,
+});
+
+const Tracking = ({ parcel }: { parcel: ParcelSummary['parcel'] }) =>
+  parcel === null ? (
+    <span className="muted">{dayTexts.notTracked}</span>
+  ) : (
+    <>
+      {parcel.stateName}
+      {parcel.lastEvent && (
+        <span className="muted small">
+          {' '}
+          · {parcel.lastEvent.text}, {formatDateTime(new Date(parcel.lastEvent.at))}
+        </span>
+      )}
+    </>
+  );
 
 const RowProblem = ({ text }: { text: string | undefined }) => text && <span className="field-error">{text}</span>;

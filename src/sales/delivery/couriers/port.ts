@@ -252,6 +252,8 @@ export type CourierAdapter = {
   createReturn: (request: ReturnRequest) => Promise<CourierResult<CreatedReturn>>;
   /** Looks a parcel up after 'unknownOutcome'. 'notFound' means that it was not created and can be sent again. */
   findByReference: (reference: string, sentAt: Date) => Promise<CourierResult<CreatedParcel>>;
+  /** Sizes of the labels that this account gets, the preferred one first; empty when the courier gives none. */
+  labelFormats: readonly LabelFormat[];
   /** The label as PDF. */
   label: (awb: string, format: LabelFormat) => Promise<CourierResult<Uint8Array>>;
   /** Cancels a parcel that was not picked up yet. Repeating it does no harm. */

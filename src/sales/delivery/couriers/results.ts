@@ -73,6 +73,7 @@ export const invalidIfAny = (courier: string, errors: FieldErrors): CourierFailu
 export const unsupportedFeatures = (courier: string) => ({
   createReturn: async () => unsupported(courier, 'createReturn'),
   findByReference: async () => unsupported(courier, 'findByReference'),
+  labelFormats: [],
   label: async () => unsupported(courier, 'label'),
   track: async () => unsupported(courier, 'track'),
   lockers: async function* () {

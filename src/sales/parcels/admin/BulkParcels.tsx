@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
+import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
@@ -9,16 +10,20 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Fact } from '../../../ui/Fact.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
   createParcel,
-  getOrderLabels,
   getOrderParcels,
   getPackingSlips,
+  getParcelSummaries,
   getPickingList,
   type Parcel,
+  type ParcelSummary,
 } from '../contract.ts';
 import { ParcelFields } from '../fields.ts';
+import { useLabels } from './Labels.tsx';
 import { SizeFields } from './ParcelDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -27,15 +32,65 @@ type Row = SelectedOrder & { result: string; isDone: boolean };
 
 type BulkParcelsProps = { orders: readonly SelectedOrder[]; onChange: () => void; onClose: () => void };
 
-/** Requests the AWBs of the selected orders one after the other; a failure does not stop the others. */
-export function BulkParcels({ orders, onChange, onClose }: BulkParcelsProps) {
+/** Requests AWBs for the selected orders whose courier gives them; the others are listed with the reason. */
+export function BulkParcels(props: BulkParcelsProps) {
+  const { orders, onClose } = props;
+  const ids = orders.map(({ id }) => id).join(',');
+  const summaries = useAsyncData((signal) => call(getParcelSummaries, { query: { ids } }, signal));
+  const skipped = orders.flatMap(({ id, number }) => {
+    const reason = whySkipped(summaries.data?.find(({ orderId }) => orderId === id));
+    return reason ? [{ id, number, reason }] : [];
+  });
+  const wanted = orders.filter(({ id }) => skipped.every((one) => one.id !== id));
+  const list = skipped.length > 0 && <Skipped orders={skipped} />;
+  if (summaries.data && wanted.length > 0) return <BulkForm key={ids} {...props} orders={wanted} skipped={list} />;
+  return (
+    <Dialog title={texts.bulkTitle} isOpen onClose={onClose}>
+      <AsyncContent result={summaries} skeleton={<Skeleton height={80} />}>
+        {() => (
+          <div className="form">
+            <p>{texts.bulkNone}</p>
+            {list}
+          </div>
+        )}
+      </AsyncContent>
+    </Dialog>
+  );
+}
+
+/** Why no AWB is requested for an order; null when one is. */
+function whySkipped(summary: ParcelSummary | undefined): string | null {
+  if (!summary) return null;
+  const { courier, courierName, canCreate } = summary;
+  if (!canCreate) return texts.skippedParcel;
+  if (courier === 'own') return texts.skippedOwn(courierName);
+  return courier === 'notConnected' ? texts.skippedNotConnected(courierName) : null;
+}
+
+const Skipped = ({ orders }: { orders: readonly { id: number; number: string; reason: string }[] }) => (
+  <section aria-label={texts.bulkSkipped}>
+    <p className="small muted">{texts.bulkSkipped}</p>
+    <Facts>
+      {orders.map(({ id, number, reason }) => (
+        <Fact key={id} name={number}>
+          {reason}
+        </Fact>
+      ))}
+    </Facts>
+  </section>
+);
+
+/** One request after the other; a failure does not stop the others. */
+function BulkForm({ orders, skipped, onChange, onClose }: BulkParcelsProps & { skipped: ReactNode }) {
   const [rows, setRows] = useState<Row[] | null>(null);
+  // The list behind the dialog is loaded again meanwhile, so the orders of the start are kept.
+  const [started] = useState(orders);
   const form = useSchemaForm({
     schema: ParcelFields,
     initialValues: toFormValues(ParcelFields, null),
     submit: async (body) => {
-      setRows(orders.map((order) => ({ ...order, result: texts.waiting, isDone: false })));
-      for (const { id } of orders) {
+      setRows(started.map((order) => ({ ...order, result: texts.waiting, isDone: false })));
+      for (const { id } of started) {
         const result = await requestAwb(id, body);
         setRows((before) => before?.map((row) => (row.id === id ? { ...row, result, isDone: true } : row)) ?? null);
       }
@@ -50,12 +105,14 @@ export function BulkParcels({ orders, onChange, onClose }: BulkParcelsProps) {
     );
   return (
     <FormDialog title={texts.bulkTitle} text={texts.bulkText} form={form} action={texts.bulkStart} onClose={onClose}>
+      {skipped}
       <SizeFields form={form} />
     </FormDialog>
   );
 }
 
 function Progress({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
+  const labels = useLabels();
   const done = rows.filter(({ isDone }) => isDone).length;
   return (
     <div className="form">
@@ -71,11 +128,12 @@ function Progress({ rows, onClose }: { rows: readonly Row[]; onClose: () => void
       {done === rows.length && (
         <div className="dialog-ends">
           <Button onClick={onClose}>{texts.close}</Button>
-          <Button variant="brand" onClick={() => void downloadLabels(rows.map(({ id }) => id))}>
+          <Button variant="brand" onClick={() => void labels.download(rows.map(({ id }) => id))}>
             {texts.labels}
           </Button>
         </div>
       )}
+      {labels.problems}
     </div>
   );
 }
@@ -102,13 +160,6 @@ const describeParcel = (parcel: Parcel | undefined): string =>
 
 const withErrorSnackbar = (work: () => Promise<void>): Promise<void> =>
   work().catch((failure: unknown) => snackbar.error(errorMessage(failure)));
-
-export const downloadLabels = (ids: readonly number[]): Promise<void> =>
-  withErrorSnackbar(async () => {
-    const { errors, ...file } = await call(getOrderLabels, { query: { ids: ids.join(',') } });
-    downloadFile(file);
-    if (errors.length > 0) snackbar.warn(texts.someLabels(errors));
-  });
 
 export const downloadPickingList = (ids: readonly number[]): Promise<void> =>
   withErrorSnackbar(async () => downloadFile(await call(getPickingList, { query: { ids: ids.join(',') } })));

@@ -9,7 +9,15 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { dismissParcelProblem, type OrderParcels, type Parcel, resendLostParcel, resolveParcel } from '../contract.ts';
+import {
+  acceptParcelDelivery,
+  dismissParcelProblem,
+  type OrderParcels,
+  type Parcel,
+  remakeParcel,
+  resendLostParcel,
+  resolveParcel,
+} from '../contract.ts';
 import { ResolvedAwb } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -36,6 +44,53 @@ export function UncancelledAwb({ parcel, onChange }: ParcelProps) {
           </Button>
         </div>
       </UnlessReadOnly>
+    </>
+  );
+}
+
+type OtherDeliveryProps = { delivery: NonNullable<Parcel['otherDelivery']>; parcelId: number } & Pick<
+  ParcelProps,
+  'onChange'
+>;
+
+/** The order's delivery changed after the AWB was made. */
+export function OtherDelivery({ delivery: { plan, sentTo, isRemade }, parcelId, onChange }: OtherDeliveryProps) {
+  const { run, isBusy } = useAction(() => {});
+  const [isAccepting, setIsAccepting] = useState(false);
+  const params = { id: parcelId };
+  const remake = async () => onChange(await call(remakeParcel, { params }));
+  const accept = async () => {
+    await run(async () => onChange(await call(acceptParcelDelivery, { params })), texts.accepted);
+    setIsAccepting(false);
+  };
+  if (isRemade) return <ParcelCallout>{texts.isRemade}</ParcelCallout>;
+  return (
+    <>
+      <ParcelCallout>{texts.otherDelivery[plan](sentTo)}</ParcelCallout>
+      {plan !== 'wait' && (
+        <UnlessReadOnly>
+          <div className="act-row">
+            {plan === 'remake' && (
+              <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void run(remake, texts.remaking)}>
+                {texts.remake}
+              </Button>
+            )}
+            <Button size="s" onClick={() => setIsAccepting(true)}>
+              {texts.acceptDelivery}
+            </Button>
+          </div>
+        </UnlessReadOnly>
+      )}
+      <ConfirmDialog
+        isOpen={isAccepting}
+        title={texts.acceptTitle}
+        action={texts.acceptDelivery}
+        isBusy={isBusy}
+        onConfirm={() => void accept()}
+        onClose={() => setIsAccepting(false)}
+      >
+        {texts.acceptText}
+      </ConfirmDialog>
     </>
   );
 }

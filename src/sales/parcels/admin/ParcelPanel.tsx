@@ -24,7 +24,7 @@ import {
   type Parcel,
   refreshParcel,
 } from '../contract.ts';
-import { LostParcel, ParcelCallout, UncancelledAwb, UncertainParcel } from './ParcelDecisions.tsx';
+import { LostParcel, OtherDelivery, ParcelCallout, UncancelledAwb, UncertainParcel } from './ParcelDecisions.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { texts } from './texts.ts';
 import './parcels.css';
@@ -43,7 +43,7 @@ type ParcelPanelProps = {
 export function ParcelPanel({ orderId, onChange, renderLostRefund }: ParcelPanelProps) {
   const parcels = useAsyncData((signal) => call(getOrderParcels, { params: { orderId } }, signal));
   const [isCreating, setIsCreating] = useState(false);
-  const isSending = parcels.data?.parcels.some(({ state }) => state === 'sending') ?? false;
+  const isSending = parcels.data?.parcels.some(isAwaited) ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the data decides whether to ask again
   useEffect(() => {
     if (!isSending) return;
@@ -89,6 +89,10 @@ export function ParcelPanel({ orderId, onChange, renderLostRefund }: ParcelPanel
   );
 }
 
+/** The AWB is being made, or made again. */
+const isAwaited = ({ state, otherDelivery }: Parcel): boolean =>
+  state === 'sending' || otherDelivery?.isRemade === true;
+
 type ParcelProps = { parcel: Parcel; onChange: (newest: OrderParcels) => void };
 
 type DetailsProps = ParcelProps & Pick<ParcelPanelProps, 'renderLostRefund'>;
@@ -98,6 +102,7 @@ const ParcelDetails = ({ parcel, onChange, renderLostRefund }: DetailsProps) => 
     <h3>{parcel.stateName}</h3>
     <ParcelFacts parcel={parcel} />
     {parcel.message && <p>{parcel.message}</p>}
+    {parcel.otherDelivery && <OtherDelivery delivery={parcel.otherDelivery} parcelId={parcel.id} onChange={onChange} />}
     {parcel.hasOtherAmount && <ParcelCallout>{texts.otherAmount}</ParcelCallout>}
     {parcel.task === 'arrived' && <ParcelCallout>{texts.arrivedBack}</ParcelCallout>}
     {parcel.task === 'awbLeft' && <UncancelledAwb parcel={parcel} onChange={onChange} />}
@@ -161,7 +166,7 @@ function ParcelActions({ parcel, onChange }: ParcelProps) {
   };
   return (
     <div className="act-row">
-      {parcel.hasCourierLabel && parcel.state === 'registered' && (
+      {parcel.hasCourierLabel && parcel.state === 'registered' && !parcel.otherDelivery && (
         <>
           <Button size="s" onClick={() => download('A6')}>
             {texts.labelA6}

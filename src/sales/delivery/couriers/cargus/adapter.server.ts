@@ -59,6 +59,7 @@ function connect(credentials: CargusCredentials, options: ConnectOptions): Couri
     createParcel: (parcel) => createParcel(client, credentials, parcel),
     createReturn: async () => unsupported(courier, 'createReturn'),
     findByReference: (reference, sentAt) => findByReference(client, reference, sentAt),
+    labelFormats: ['A6', 'A4'],
     label: (awb, format) => readLabel(client, awb, format),
     cancel: (awb) => cancel(client, awb),
     track: (awbs) => track(client, awbs),

@@ -71,6 +71,7 @@ function connect(credentials: FanCourierCredentials, options: ConnectOptions): C
     createParcel: (parcel) => createParcel(client, credentials, parcel),
     createReturn: (request) => createReturn(client, credentials, request),
     findByReference: (reference, sentAt) => findByReference(client, clientId, reference, sentAt),
+    labelFormats: credentials.hasEpod ? ['A6', 'A4'] : ['A4'],
     label: async (awb, format) => {
       if (format === 'A6' && !credentials.hasEpod)
         return { ok: false, kind: 'unsupported', message: texts.noSmallLabel };

@@ -78,6 +78,7 @@ function connect(credentials: SamedayCredentials, options: ConnectOptions): Cour
       const dropOffCode = code == null || code === '' ? null : String(code);
       return succeed({ awb, cost: awbCost == null ? null : toBani(awbCost), dropOffCode });
     },
+    labelFormats: ['A6', 'A4'],
     label: (awb, format) => readLabel(client, awb, format),
     cancel: (awb) => cancel(client, awb),
     track: (awbs) => track(client, awbs),
