@@ -95,9 +95,13 @@ export const BillingIdentity = z.discriminatedUnion('kind', [
 ]);
 export type BillingIdentity = z.infer<typeof BillingIdentity>;
 
-const commonFields = { legalEntityId: CallerId, ...postalAddressFields, isDefault: z.boolean().default(false) };
-const personFields = { kind: z.literal('person'), firstName: FirstName, lastName: LastName, ...commonFields };
-const companyFields = {
+export const personDetails = {
+  kind: z.literal('person'),
+  firstName: FirstName,
+  lastName: LastName,
+  ...postalAddressFields,
+};
+export const companyDetails = {
   kind: z.literal('company'),
   companyName: text(160, texts.companyName)
     .min(1, texts.companyName)
@@ -113,8 +117,18 @@ const companyFields = {
     .max(30, texts.registration)
     .nullish()
     .transform(parseOptionalWith(parseRegistration, texts.registration)),
-  ...commonFields,
+  ...postalAddressFields,
 };
+
+/** The buyer on an invoice, as it is typed. */
+export const BillingDetails = z.discriminatedUnion('kind', [
+  z.strictObject(personDetails).superRefine(checkSector),
+  z.strictObject(companyDetails).superRefine(checkSector),
+]);
+
+const commonFields = { legalEntityId: CallerId, isDefault: z.boolean().default(false) };
+const personFields = { ...personDetails, ...commonFields };
+const companyFields = { ...companyDetails, ...commonFields };
 
 export const NewBilling = z.discriminatedUnion('kind', [
   z.strictObject(personFields).superRefine(checkSector),
