@@ -1,4 +1,3 @@
-import { countyName } from '../../account/identity/counties.ts';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -7,7 +6,8 @@ import { isRemade, type RemadeInvoice, remakeInvoice } from '../../sales/invoice
 import { formatInvoiceNumber } from '../../sales/invoices/rules.ts';
 import type { AdminOrder } from '../../sales/orders/admin-contract.ts';
 import { insertOwnNote, lockVersion, readOrder, saveBilling } from '../../sales/orders/admin-service.server.ts';
-import { Billing } from '../../sales/orders/contract.ts';
+import type { Billing } from '../../sales/orders/contract.ts';
+import { billingOf } from '../../sales/orders/record.ts';
 import { lockOrderRecord } from '../../sales/orders/service.server.ts';
 import type { changeOrderBilling } from './billing-contract.ts';
 import { texts } from './texts.ts';
@@ -28,7 +28,7 @@ export const changeBilling = (
     const order = await lockVersion(tx, orderId, version);
     if (isRefused(order)) return order;
     if (order.state === 'cancelled') return refuse('orderCancelled');
-    const billing = Billing.parse({ ...fields, countyName: countyName(fields.county) });
+    const billing = billingOf(fields);
     await saveBilling(tx, order, billing);
     const remade = await remakeInvoice(tx, orderId, cause);
     if (isRefused(remade)) return remade;

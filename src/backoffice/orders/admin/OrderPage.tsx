@@ -96,7 +96,7 @@ const OrderPanels = (props: OrderPartProps) => (
         onChange={props.onReload}
         renderLostRefund={(parcelId) => <LostRefund parcelId={parcelId} onDone={props.onReload} />}
       />
-      <OrderDocumentsPanel key={`documents ${props.order.version}`} order={props.order} />
+      <OrderDocumentsPanel key={`documents ${props.order.version}`} {...props} />
       <NotesPanel {...props} />
     </div>
   </div>
