@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyDetails, personDetails } from '../../account/identity/address-book-contract.ts';
+import { companyDetails, personDetails } from '../../account/identity/billing-fields.ts';
 import { checkSector } from '../../account/identity/fields.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, uuid } from '../../platform/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BillingDetails } from '../../account/identity/address-book-contract.ts';
+import { BillingDetails } from '../../account/identity/billing-fields.ts';
 import { checkSector, OptionalEmail } from '../../account/identity/fields.ts';
 import { Id, rawText, text } from '../../platform/schema.ts';
 import { replaceCedillas } from '../../platform/text/romanian.ts';

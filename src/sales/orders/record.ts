@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BillingDetails } from '../../account/identity/address-book-contract.ts';
+import type { BillingDetails } from '../../account/identity/billing-fields.ts';
 import { countyName } from '../../account/identity/counties.ts';
 import type { Locker } from '../delivery/contract.ts';
 import type { ReservationHolder, SoldPart } from '../inventory/rules.ts';

@@ -74,7 +74,11 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
     keepsCartUntilPaid: false,
     fee: 'cashFee',
     refundBy: 'transfer',
-    invoice: { meansCode: '10', paidText: 'Plătit la livrare (ramburs)', unpaidText: 'Se plătește la livrare (ramburs)' },
+    invoice: {
+      meansCode: '10',
+      paidText: 'Plătit la livrare (ramburs)',
+      unpaidText: 'Se plătește la livrare (ramburs)',
+    },
     texts: { choice: cashText, summary: cashText, confirmation: 'Ramburs, la livrare', how: 'ramburs' },
   },
   transfer: {

@@ -14,6 +14,7 @@ export const texts = {
   createdAt: 'Plasată la',
   customer: 'Client',
   guest: 'vizitator',
+  billedTo: (company: string) => `firmă: ${company}`,
   products: 'Buc.',
   total: 'Total, RON',
   waybill: 'AWB',
