@@ -77,7 +77,7 @@ export const shopSettings = defineSettings({
 const badCapital = 'Scrie suma în lei, de exemplu 45.000.';
 
 /** '45000 lei' and '45.000,50' as documents print them; null for anything else. */
-function parseShareCapital(typed: string): string | null {
+export function parseShareCapital(typed: string): string | null {
   const [, whole, cents] = /^(\d{1,3}(?:[. ]?\d{3})*|\d+)(?:,(\d{2}))?(?:\s*(?:lei|ron))?$/i.exec(typed.trim()) ?? [];
   if (whole === undefined) return null;
   const grouped = whole.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, '.');
