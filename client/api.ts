@@ -110,7 +110,7 @@ export type AdminBuyBack = { id: number; number: string; state: BuyBackState; st
 
 export type AdminCampaign = { name: string; shortName: string; description: string; image: string; narrowImage: string; startsAt: string; endsAt: string | null; isActive: boolean; percentOff: number | null; priceEnding: 0 | 90 | 99 | null; products: ({ productId: number; price: number | null })[]; categoryIds: number[]; designerIds: number[]; id: number; version: number; state: 'draft' | 'scheduled' | 'running' | 'ended'; productCount: number; claims: string[] };
 
-export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; buyer: string; isCompany: boolean; total: number; issuedOn: string; dueOn: string; state: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; isOverdue: boolean; uploadIndex: string | null; uploadedAt: string | null; answeredAt: string | null; problems: { rule: string; message: string }[]; lastError: string | null; nextAt: string | null; hasAnswer: boolean };
+export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; buyer: string; isCompany: boolean; total: number; issuedOn: string; dueOn: string; state: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; isOverdue: boolean; uploadIndex: string | null; uploadedAt: string | null; answeredAt: string | null; problems: { rule: string; message: string }[]; lastError: string | null; nextAt: string | null; hasAnswer: boolean; isReplaced: boolean };
 
 export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
 
@@ -208,7 +208,7 @@ export type ChangeAdminReturnBody = { note?: string; products?: ({ id: number; o
 
 export type ChangedAddress = { id: number; legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; isDefault?: boolean };
 
-export type ChangedBilling = { id: number; kind: 'person'; firstName: string; lastName: string; legalEntityId?: number | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; isDefault?: boolean } | { id: number; kind: 'company'; companyName: string; taxId: string; registration?: string | null; legalEntityId?: number | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; isDefault?: boolean };
+export type ChangedBilling = { id: number; kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; legalEntityId?: number | null; isDefault?: boolean } | { id: number; kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; legalEntityId?: number | null; isDefault?: boolean };
 
 export type ChangedCampaign = { name: string; shortName: string; description?: string; image: string; narrowImage: string; startsAt: string; endsAt: string | null; isActive?: boolean; percentOff: number | null; priceEnding?: 0 | 90 | 99 | null; products?: ({ productId: number; price: number | null })[]; categoryIds?: number[]; designerIds?: number[]; id: number; version: number };
 
@@ -223,6 +223,8 @@ export type ChangeEmailBody = { email: string; password: string };
 export type ChangeEmailData = { email: string; isNewConfirmed: boolean; isOldConfirmed: boolean };
 
 export type ChangeFamilyData = { id: number; version: number };
+
+export type ChangeOrderBillingBody = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; version: number; key: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; version: number; key: string };
 
 export type ChangeOrderLinesBody = { products: { productId: number; quantity: number }[]; note?: string; version: number; key: string; expectedTotal: number };
 
@@ -430,7 +432,7 @@ export type GetAdminMessagesItem = { legalEntityIdFrom: number; legalEntityIdTo:
 
 export type GetAdminOrderReviewsData = { total: number; deliveryAverage: number | null; shopAverage: number | null; rows: { orderId: number; orderNumber: string; author: string; deliveryRating: number; shopRating: number; content: string; writtenAt: string }[] };
 
-export type GetAdminOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number })[] };
+export type GetAdminOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null })[] };
 
 export type GetAdminPageData = { page: GetPageVersionData; versions: { version: number; title: string; author: string; savedAt: string }[]; placeholders: { name: string; value: string }[] };
 
@@ -670,7 +672,7 @@ export type InvitedFriend = { name: string; state: 'registered' | 'ordered' | 'r
 
 export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data')[] | null };
 
-export type InvoiceHead = { id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string };
+export type InvoiceHead = { id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string; buyer: string; stornoOf: string | null; replacedBy: string | null; replaces: string | null };
 
 export type IssueGiftCardBody = { amount: number; recipientEmail?: string | null; message?: string; key: string };
 
@@ -730,7 +732,7 @@ export type Nearest = { didYouMean: string | null; products: ProductCard[] };
 
 export type NewAddress = { legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; isDefault?: boolean };
 
-export type NewBilling = { kind: 'person'; firstName: string; lastName: string; legalEntityId?: number | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; isDefault?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; legalEntityId?: number | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; isDefault?: boolean };
+export type NewBilling = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; legalEntityId?: number | null; isDefault?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; legalEntityId?: number | null; isDefault?: boolean };
 
 export type NewOrder = { legalEntityId?: number | null; checkoutKey: string; guestId?: string | null; products?: { productId: number; quantity: number }[]; email?: string | null; shippingAddressId: number; billingId?: number | null; courierId: number; lockerId?: number | null; paymentMethod: PaymentMethod; codes?: string[]; note?: string; expectedTotal: number; expectedToPay?: number; acceptTerms: true };
 
@@ -798,7 +800,7 @@ export type PayoutItem = { providerId: string; kind: 'payment' | 'refund' | 'fee
 
 export type PendingDeclaration = { id: number; orderId: number; orderNumber: string; name: string; keepsSome: boolean; declaredAt: string; expiresAt: string };
 
-export type PlacePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string; checkoutKey: string; expectedTotal: number; acceptTerms: true };
+export type PlacePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string; checkoutKey: string; expectedTotal: number; acceptTerms: true };
 
 export type PlacePhoneOrderData = { id: number; number: string };
 
@@ -866,7 +868,7 @@ export type QuoteOrderLinesBody = { products: { productId: number; quantity: num
 
 export type QuoteOrderLinesData = { lines: { productId: number; name: string; quantity: number; price: number; total: number }[]; codes: { code: string; discount: number }[]; droppedCodes: string[]; deliveryCost: number; cashFee: number; discount: number; total: number; giftCardRefund: number; totalBefore: number; isPaid: boolean };
 
-export type QuotePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string };
+export type QuotePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string };
 
 export type QuotePhoneOrderData = { lines: { productId: number; name: string; quantity: number; price: number; total: number; available: number }[]; codes: { code: string; discount: number }[]; courierName: string; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; toPay: number };
 
@@ -1575,6 +1577,7 @@ export type Operations = {
   placePhoneOrder: { input: { body: PlacePhoneOrderBody }; data: PlacePhoneOrderData; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownCustomer' | 'unknownBilling' | 'methodOff' | 'cardNeedsAccount' | 'cardNeedsEmail' | 'unknownProduct' | 'emptyCart' | 'outOfStock' | 'unknownCode' | 'invalidCode' | 'totalChanged' | 'giftChanged' | 'checkoutTaken' };
   quoteOrderLines: { input: { params: { id: number }; body: QuoteOrderLinesBody }; data: QuoteOrderLinesData; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownOrder' | 'changed' | 'notChangeable' | 'partlyCancelled' | 'unchanged' | 'unknownProduct' | 'outOfStock' | 'nothingToPay' | 'totalChanged' };
   changeOrderLines: { input: { params: { id: number }; body: ChangeOrderLinesBody }; data: AdminOrder; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownOrder' | 'changed' | 'notChangeable' | 'partlyCancelled' | 'unchanged' | 'unknownProduct' | 'outOfStock' | 'nothingToPay' | 'totalChanged' };
+  changeOrderBilling: { input: { params: { id: number }; body: ChangeOrderBillingBody }; data: AdminOrder; refusal: 'unknownOrder' | 'changed' | 'orderCancelled' | 'nothingLeft' | 'sameBilling' | 'stornoAtAnaf' };
   receiveDifference: { input: { params: { id: number } }; data: AdminOrder; refusal: 'unknownOrder' | 'noDifference' };
   getCash: { input: { query?: { take?: number; skip?: number; search?: string; show?: 'missing' | 'differs' | 'unknown' | 'onWay' | 'matched' | 'all' } }; data: GetCashData; refusal: never };
   getCashCsv: { input: { query?: { search?: string; show?: 'missing' | 'differs' | 'unknown' | 'onWay' | 'matched' | 'all' } }; data: string; refusal: never };
@@ -2137,6 +2140,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   placePhoneOrder: ['POST', '/api/admin/phone-orders', 'application/json'],
   quoteOrderLines: ['POST', '/api/admin/orders/{id}/lines/quote', 'application/json'],
   changeOrderLines: ['POST', '/api/admin/orders/{id}/lines', 'application/json'],
+  changeOrderBilling: ['POST', '/api/admin/orders/{id}/billing', 'application/json'],
   receiveDifference: ['POST', '/api/admin/orders/{id}/difference'],
   getCash: ['GET', '/api/admin/settlements/cash'],
   getCashCsv: ['GET', '/api/admin/settlements/cash-file'],

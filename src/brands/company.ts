@@ -3,6 +3,8 @@ export type Company = {
   name: string;
   taxId: string;
   registration: string;
+  /** 'Capital social' of a limited or joint-stock company, with its currency; empty when there is none to state. */
+  shareCapital: string;
   address: string;
   /** The address in the codes of e-Factura, where the city in Bucharest is the sector. */
   seat: { county: string; city: string; street: string; postalCode: string };
@@ -18,6 +20,7 @@ export const company: Company = {
   name: 'Vitrina Sănătății S.R.L.',
   taxId: 'RO18547290',
   registration: 'J40/11582/2019',
+  shareCapital: '',
   address: 'Str. Mihai Eminescu nr. 108, Sector 2, București, 020082',
   seat: { county: 'RO-B', city: 'SECTOR2', street: 'Str. Mihai Eminescu nr. 108', postalCode: '020082' },
   bank: 'Banca Demonstrativă',

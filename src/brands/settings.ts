@@ -74,6 +74,16 @@ export const shopSettings = defineSettings({
   }),
 });
 
+const badCapital = 'Scrie suma în lei, de exemplu 45.000.';
+
+/** '45000 lei' and '45.000,50' as documents print them; null for anything else. */
+export function parseShareCapital(typed: string): string | null {
+  const [, whole, cents] = /^(\d{1,3}(?:[. ]?\d{3})*|\d+)(?:,(\d{2}))?(?:\s*(?:lei|ron))?$/i.exec(typed.trim()) ?? [];
+  if (whole === undefined) return null;
+  const grouped = whole.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${grouped}${cents ? `,${cents}` : ''} lei`;
+}
+
 const badCounty = 'Alege județul.';
 
 /** The seller of invoices and of the law's texts. */
@@ -91,6 +101,14 @@ export const companySettings = defineSettings({
       .refine((value) => parseRegistration(value) !== null, 'Numărul de la registrul comerțului nu este valid.')
       .default(company.registration)
       .meta({ title: 'Registrul comerțului' }),
+    shareCapital: text(30, badCapital)
+      .refine(...optional((value) => parseShareCapital(value) !== null, badCapital))
+      .default(company.shareCapital)
+      .meta({
+        title: 'Capital social',
+        description: 'Pentru SRL și SA: apare pe facturi, în subsolul paginilor și pe e-mailuri. Gol: nu apare.',
+        examples: ['45.000 lei'],
+      }),
     address: line(10, 200)
       .default(company.address)
       .meta({ title: 'Sediul, pe un rând', description: 'În subsolul paginilor și pe e-mailuri.' }),
@@ -179,14 +197,18 @@ type Values = {
 /** The brand of the build with what the shopkeeper saved. */
 export function shopBrandWith({ shop, company: seller, look }: Values): ShopBrand {
   const { facebook, instagram, tiktok, youtube, senderEmail, ...contact } = shop;
-  const { county, city, street, postalCode, ...firm } = seller;
+  const { county, city, street, postalCode, shareCapital, ...firm } = seller;
   const urls: Record<Network, string> = { Facebook: facebook, Instagram: instagram, TikTok: tiktok, YouTube: youtube };
   return {
     ...brandOfBuild,
     ...contact,
     senderEmail: senderEmail || contact.email,
     social: socialNetworks.flatMap((name) => (urls[name] ? [{ name, url: urls[name] }] : [])),
-    company: { ...firm, seat: { county, city, street, postalCode } },
+    company: {
+      ...firm,
+      shareCapital: parseShareCapital(shareCapital) ?? '',
+      seat: { county, city, street, postalCode },
+    },
     ...logoOf(look.logo),
     favicon: look.favicon || brandOfBuild.favicon,
     themeColour: look.colour,

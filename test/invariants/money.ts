@@ -100,6 +100,33 @@ export const money: Invariant[] = [
           and (j.payload ->> 'orderId' = o.id::text or c.order_id = o.id))`,
   },
   {
+    name: 'an invoice that was written again and that its stornos do not take back whole, for every VAT rate',
+    sql: `
+      select old.id, line ->> 'vatRate' as rate from invoice old
+      join invoice d on d.id = old.id or d.storno_of = old.id
+      cross join lateral jsonb_array_elements(d.content -> 'lines') line
+      where old.kind = 'invoice'
+        and exists (select from invoice later where later.order_id = old.order_id and later.kind = 'invoice' and later.id > old.id)
+      group by old.id, line ->> 'vatRate'
+      having sum((line ->> 'gross')::int - (line ->> 'discount')::int) <> 0
+        or sum((line ->> 'net')::int) <> 0 or sum((line ->> 'vat')::int) <> 0`,
+  },
+  {
+    name: 'a storno and the invoice in its place that do not name each other or differ',
+    sql: `
+      with paper as (
+        select id, order_id, series || ' ' || lpad(number::text, 7, '0') as name, content,
+          (select sum((line ->> 'net')::int) from jsonb_array_elements(content -> 'lines') line) as net,
+          (select sum((line ->> 'vat')::int) from jsonb_array_elements(content -> 'lines') line) as vat
+        from invoice where content ? 'replaces' or content ? 'replacedBy')
+      select coalesce(s.id, i.id) as id, s.name as storno, i.name as invoice
+      from (select * from paper where content ? 'replacedBy') s
+      full join (select * from paper where content ? 'replaces') i
+        on i.order_id = s.order_id and i.name = s.content ->> 'replacedBy' and i.content -> 'replaces' ->> 'storno' = s.name
+          and i.content -> 'replaces' ->> 'number' = s.content ->> 'stornoOf'
+      where s.id is null or i.id is null or s.net + i.net <> 0 or s.vat + i.vat <> 0`,
+  },
+  {
     name: 'a valid proforma of a cancelled order',
     sql: `
       select p.id, p.order_id from proforma p join orders o on o.id = p.order_id

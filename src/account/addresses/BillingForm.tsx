@@ -59,11 +59,7 @@ export function BillingForm({
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
-      <BillingRecipient form={form} />
-      <fieldset className="form">
-        <legend className="billing-legend">{isCompany(form.values) ? texts.seat : texts.home}</legend>
-        <PostalAddressFields form={form} scope="billing" />
-      </fieldset>
+      <BillingFields form={form} />
       {hasDefault && <Checkbox {...form.checkbox('isDefault')}>{texts.billingDefault}</Checkbox>}
       <SaveOrCancel isSending={form.isSubmitting} action={action} onCancel={onCancel} />
     </form>
@@ -75,15 +71,34 @@ const initialBillingValues = (billing: BillingIdentity | null, person: BillingFo
     ? toBillingValues(billing)
     : { ...emptyBilling, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' };
 
+type BillingValuesForm = Pick<Form<BillingValues>, 'values' | 'setValues' | 'field' | 'validateField'>;
+
+type BillingFieldsProps = {
+  form: BillingValuesForm;
+  /** Instead of changing the kind alone. */
+  onKind?: (kind: string) => void;
+};
+
+/** Who an invoice is for, for any form that has the billing values. */
+export const BillingFields = ({ form, onKind = (kind) => form.setValues({ kind }) }: BillingFieldsProps) => (
+  <>
+    <BillingRecipient form={form} onKind={onKind} />
+    <fieldset className="form">
+      <legend className="billing-legend">{isCompany(form.values) ? texts.seat : texts.home}</legend>
+      <PostalAddressFields form={form} scope="billing" />
+    </fieldset>
+  </>
+);
+
 /** The invoice recipient: a person or a company. Values of the other kind are kept. */
-function BillingRecipient({ form }: { form: Form<BillingValues> }) {
+function BillingRecipient({ form, onKind }: Required<BillingFieldsProps>) {
   return (
     <>
       <fieldset>
         <legend className="billing-legend">{texts.kind}</legend>
         <div className="billing-kinds">
-          <KindOption form={form} kind="person" name={texts.person} />
-          <KindOption form={form} kind="company" name={texts.company} />
+          <KindOption form={form} kind="person" name={texts.person} onKind={onKind} />
+          <KindOption form={form} kind="company" name={texts.company} onKind={onKind} />
         </div>
       </fieldset>
       {isCompany(form.values) ? <CompanyFields form={form} /> : <NameFields form={form} scope="billing" />}
@@ -91,19 +106,21 @@ function BillingRecipient({ form }: { form: Form<BillingValues> }) {
   );
 }
 
-const KindOption = ({ form, kind, name }: { form: Form<BillingValues>; kind: string; name: string }) => (
+type KindOptionProps = Required<BillingFieldsProps> & { kind: string; name: string };
+
+const KindOption = ({ form, kind, name, onKind }: KindOptionProps) => (
   <Checkbox
     className="billing-kind"
     type="radio"
     name="kind"
     checked={form.values.kind === kind}
-    onChange={() => form.setValues({ kind })}
+    onChange={() => onKind(kind)}
   >
     {name}
   </Checkbox>
 );
 
-function CompanyFields({ form }: { form: Form<BillingValues> }) {
+function CompanyFields({ form }: { form: BillingValuesForm }) {
   const [filled, setFilled] = useState<Company | null>(null);
   const isFound = useCompanyLookup(form.values.taxId, (company) => {
     form.setValues(fillCompany(form.values, company, filled));

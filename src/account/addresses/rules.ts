@@ -143,6 +143,19 @@ function taxIdError(taxId: string): string | undefined {
 
 const addressNames = ['county', 'locality', 'sector', 'street', 'number', 'details', 'postalCode'] as const;
 
+export const postalAddressOf = (values: PostalAddressValues): PostalAddressValues => ({
+  county: values.county,
+  locality: values.locality,
+  sector: values.sector,
+  street: values.street,
+  number: values.number,
+  details: values.details,
+  postalCode: values.postalCode,
+});
+
+export const isSameAddress = (one: PostalAddressValues, other: PostalAddressValues): boolean =>
+  addressNames.every((name) => one[name] === other[name]);
+
 const companyValues = ({ registration, sector, ...company }: Company) => ({
   ...company,
   companyName: company.name,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerOrGuest, everyone } from '../../platform/http/endpoint.ts';
-import { Id, text } from '../../platform/schema.ts';
+import { Id } from '../../platform/schema.ts';
+import { companyDetails, personDetails } from './billing-fields.ts';
 import {
   CallerId,
   CallerQuery,
@@ -9,12 +10,9 @@ import {
   FirstName,
   LastName,
   Phone,
-  parseOptionalWith,
-  parseWith,
   postalAddressData,
   postalAddressFields,
 } from './fields.ts';
-import { parseRegistration, parseTaxId } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const Address = z.object({
@@ -95,26 +93,9 @@ export const BillingIdentity = z.discriminatedUnion('kind', [
 ]);
 export type BillingIdentity = z.infer<typeof BillingIdentity>;
 
-const commonFields = { legalEntityId: CallerId, ...postalAddressFields, isDefault: z.boolean().default(false) };
-const personFields = { kind: z.literal('person'), firstName: FirstName, lastName: LastName, ...commonFields };
-const companyFields = {
-  kind: z.literal('company'),
-  companyName: text(160, texts.companyName)
-    .min(1, texts.companyName)
-    .meta({ examples: ['Exemplu S.R.L.'] }),
-  taxId: z
-    .string({ error: texts.taxId })
-    .max(20, texts.taxId)
-    .meta({ examples: ['RO18547290'] })
-    .transform(parseWith(parseTaxId, texts.taxId)),
-  // Associations and public bodies are in no trade register.
-  registration: z
-    .string()
-    .max(30, texts.registration)
-    .nullish()
-    .transform(parseOptionalWith(parseRegistration, texts.registration)),
-  ...commonFields,
-};
+const commonFields = { legalEntityId: CallerId, isDefault: z.boolean().default(false) };
+const personFields = { ...personDetails, ...commonFields };
+const companyFields = { ...companyDetails, ...commonFields };
 
 export const NewBilling = z.discriminatedUnion('kind', [
   z.strictObject(personFields).superRefine(checkSector),

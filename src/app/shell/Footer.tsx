@@ -74,10 +74,11 @@ const FooterList = ({ title, links, children }: FooterListProps) => (
 
 /** Company details and the links to the consumer authorities, required by law. */
 function FooterLegal({ year }: { year: number | undefined }) {
-  const { name, taxId, registration, address } = shopBrand.company;
+  const { name, taxId, registration, shareCapital, address } = shopBrand.company;
+  const capital = shareCapital && ` · Capital social ${shareCapital}`;
   return (
     <div className="footer-legal">
-      <p>{`${['©', year, name].filter(Boolean).join(' ')} · CUI ${taxId} · Reg. Com. ${registration} · ${address}`}</p>
+      <p>{`${['©', year, name].filter(Boolean).join(' ')} · CUI ${taxId} · Reg. Com. ${registration}${capital} · ${address}`}</p>
       <ul className="footer-authorities">
         <li>
           <a href="https://anpc.ro" title={texts.anpcMeaning} rel="noopener" target="_blank">

@@ -1,6 +1,8 @@
 import { route } from '../../platform/http/register-endpoints.server.ts';
 import { getAdminOrderHistory, getOrderHistory } from '../../sales/orders/history-contract.ts';
 import type { PaymentProviders } from '../../sales/payments/connected-providers.server.ts';
+import { changeOrderBilling } from './billing-contract.ts';
+import { changeBilling } from './billing-service.server.ts';
 import * as contract from './contract.ts';
 import { readCustomerHistory, readStaffHistory } from './history-service.server.ts';
 import { changeOrderLines, quoteOrderLines, receiveDifference } from './order-lines-contract.ts';
@@ -24,6 +26,7 @@ export const phoneOrdersApi = (providers: PaymentProviders) => [
 export const orderLinesApi = [
   route(quoteOrderLines, ({ db, params, body }) => orderLines.quoteChange(db, params.id, body)),
   route(changeOrderLines, ({ db, user, params, body }) => orderLines.applyChange(db, user, params.id, body)),
+  route(changeOrderBilling, ({ db, user, params, body }) => changeBilling(db, user, params.id, body)),
   route(receiveDifference, ({ db, params }) => orderLines.markDifferenceReceived(db, params.id)),
 ];
 

@@ -57,5 +57,5 @@ export const selectParcelEvents = (db: Db, orderId: number): Promise<ParcelEvent
   where p.order_id = ${orderId} order by e.at, e.id`;
 
 export const selectReturnStates = (db: Db, orderId: number): Promise<ReturnRow[]> => db<ReturnRow[]>`
-  select s.id::int, s.at, s.author, r.number, s.state, s.note
+  select s.id::int, s.at, s.author, r.number, s.state, s.note, coalesce(r.refunded_amount, 0) as refunded_amount
   from return_request r join return_state_change s on s.return_id = r.id where r.order_id = ${orderId} order by s.id`;

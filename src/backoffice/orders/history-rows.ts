@@ -85,4 +85,13 @@ export type ParcelRow = {
 
 export type ParcelEventRow = { id: number; at: Date; awb: string | null; text: string; place: string | null };
 
-export type ReturnRow = { id: number; at: Date; author: string; number: string; state: ReturnState; note: string };
+export type ReturnRow = {
+  id: number;
+  at: Date;
+  author: string;
+  number: string;
+  state: ReturnState;
+  note: string;
+  /** 0 before the refund, and for a parcel that came back unpaid. */
+  refundedAmount: number;
+};

@@ -54,7 +54,9 @@ const rows: HistoryRows = {
     },
   ],
   parcelEvents: [{ id: 3, at: at(11), awb: 'SMD1', text: 'În tranzit', place: 'Cluj' }],
-  returns: [{ id: 8, at: at(13), author: 'client', number: 'RET-100012', state: 'requested', note: '' }],
+  returns: [
+    { id: 8, at: at(13), author: 'client', number: 'RET-100012', state: 'requested', note: '', refundedAmount: 0 },
+  ],
 };
 
 test('staff read everything in order of time, with authors and links to the papers', () => {

@@ -1,4 +1,4 @@
-import { stateNames as returnStateNames } from '../../aftersales/returns/rules.ts';
+import { stateName as returnStateName } from '../../aftersales/returns/rules.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { formatInvoiceNumber } from '../../sales/invoices/rules.ts';
 import type { HistoryEvent } from '../../sales/orders/history-contract.ts';
@@ -169,10 +169,10 @@ function parcelEvents({ parcels, parcelEvents: reported }: HistoryRows): Event[]
 }
 
 const returnEvents = ({ returns }: HistoryRows): Event[] =>
-  returns.map(({ id, at, author, number, state, note }) => ({
+  returns.map(({ id, at, author, number, state, note, refundedAmount }) => ({
     key: `return ${id}`,
     at,
-    name: texts.returned(number, returnStateNames[state]),
+    name: texts.returned(number, returnStateName(state, refundedAmount)),
     text: note,
     author,
   }));

@@ -114,3 +114,32 @@ test('products out of stock and unknown customers are refused and leave nothing 
     messages: [texts.unknownCustomer],
   });
 });
+
+test('an order by phone is billed to the company that is told on the phone, and the list of orders marks it', async () => {
+  const billing = {
+    kind: 'company',
+    companyName: 'Exemplu S.R.L.',
+    taxId: '14399840',
+    registration: null,
+    county: 'RO-B',
+    locality: 'București',
+    sector: 2,
+    street: 'Strada Lungă',
+    number: '4',
+    details: null,
+    postalCode: '020082',
+  };
+  const body = { products: [{ productId: await newProduct(shop.db, 5), quantity: 1 }], expectedTotal: 71.5, billing };
+  const { data, messages } = await place(body);
+  expect(messages).toEqual([]);
+  expect(await read(data.id)).toMatchObject({
+    billing: { kind: 'company', companyName: 'Exemplu S.R.L.', taxId: '14399840', countyName: 'București', sector: 2 },
+  });
+  const { rows } = (await calls.get(`/api/admin/orders?search=${data.number}`, admin)).data;
+  expect(rows).toMatchObject([{ companyName: 'Exemplu S.R.L.' }]);
+  const refused = await place({ ...body, billing: { ...billing, taxId: '123', sector: null } });
+  expect([refused.status, Object.keys(refused.fieldErrors).toSorted()]).toEqual([
+    400,
+    ['billing.sector', 'billing.taxId'],
+  ]);
+});

@@ -2,6 +2,14 @@ export const texts = {
   cardNeedsAccount: 'Un vizitator nu poate plăti cu cardul prin furnizorul de acum. Alege altă metodă.',
   cardNeedsEmail: 'Linkul de plată pleacă pe e-mail. Scrie adresa clientului.',
   linesChanged: 'Produse schimbate în comandă',
+  orderCancelled: 'Comanda este anulată: nu se mai facturează.',
+  nothingLeft: 'Factura este stornată în întregime: nu mai este nimic de facturat.',
+  sameBilling: 'Factura are deja aceste date. Schimbă ce este greșit și încearcă din nou.',
+  stornoAtAnaf:
+    'ANAF a respins factura, dar a primit o stornare a ei. Vorbește cu contabilul: factura nu poate fi refăcută de aici.',
+  billingChanged: (before: string, after: string) => `Se facturează către ${after} (înainte: ${before}).`,
+  invoiceRemade: (old: string, storno: string, invoice: string) =>
+    `Factura ${old} a fost stornată cu ${storno} și scrisă din nou ca ${invoice}.`,
   search: 'Caută cu cel mult 100 de caractere.',
   unknownPayout: 'Această sumă nu mai este în listă.',
   unknownOrder: 'Comanda nu există.',

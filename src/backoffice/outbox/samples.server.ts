@@ -126,6 +126,7 @@ const moneySamples = [
     placed: invoices.confirmationEmail(order, 'https://vitrina.example', 'shipped', false),
     placedInvoiced: invoices.confirmationEmail(order, 'https://vitrina.example', null, true),
     invoice: invoices.invoiceEmail(order, 'VIT 0000124'),
+    remade: invoices.remadeInvoiceEmail(order, 'VIT 0000126', 'VIT 0000124'),
   }),
   ...sampleGroup('payments', {
     declined: payments.declinedEmail(unpaid, 'lacksFunds'),

@@ -88,7 +88,8 @@ export const mailFrame = (siteUrl: string): MailFrame => ({
     return shopBrand.themeColour;
   },
   get lines() {
-    const { name, taxId, registration, address } = shopBrand.company;
-    return [`${name} · CUI ${taxId} · ${registration}`, address, `${shopBrand.phone} · ${shopBrand.email}`];
+    const { name, taxId, registration, shareCapital, address } = shopBrand.company;
+    const capital = shareCapital && ` · Capital social ${shareCapital}`;
+    return [`${name} · CUI ${taxId} · ${registration}${capital}`, address, `${shopBrand.phone} · ${shopBrand.email}`];
   },
 });

@@ -134,6 +134,7 @@ const firm = {
   name: 'Băcănia Verde S.R.L.',
   taxId: 'RO44123455',
   registration: 'J12/345/2021',
+  shareCapital: '45.000 lei',
   address: 'Str. Horea nr. 5, Cluj-Napoca, Cluj, 400174',
   county: 'RO-CJ',
   city: 'Cluj-Napoca',
@@ -146,22 +147,33 @@ const firm = {
 };
 
 test('the company is on the footer, the legal pages, the emails, the invoice, its XML and the packing slip', async () => {
+  expect(footer()).not.toContain('Capital social');
+  expect((await save(companySettings.key, { shareCapital: 'mult' })).status).toBe(400);
   await change(companySettings.key, firm);
-  for (const value of [firm.name, firm.taxId, firm.registration, firm.address]) expect(footer()).toContain(value);
+  const legal = [firm.name, firm.taxId, firm.registration, firm.shareCapital, firm.address];
+  for (const value of legal) expect(footer()).toContain(value);
   const { data: terms } = await calls.get('/api/PageContent/GetByKey?key=terms-and-conditions');
   for (const value of [firm.name, firm.taxId]) expect(JSON.stringify(terms)).toContain(value);
   const { text, numbered, order } = await invoiceOf();
   const { address: _, county: __, ...printed } = firm;
   for (const value of Object.values(printed)) expect(text).toContain(value);
   const xml = renderInvoiceXml(numbered);
-  for (const value of [firm.name, firm.taxId, firm.registration, firm.county, firm.city, firm.postalCode])
+  for (const value of [
+    firm.name,
+    firm.taxId,
+    firm.registration,
+    firm.shareCapital,
+    firm.county,
+    firm.city,
+    firm.postalCode,
+  ])
     expect(xml).toContain(value);
   const record = await readOrderRecord(shop.db, order.id);
   if (!record) throw new Error('No order');
   const slip = pdfText(await renderPackingSlips([{ order: record, lots: [] }]));
   for (const value of [firm.name, firm.address]) expect(slip).toContain(value);
   const html = await emailHtml();
-  for (const value of [firm.name, firm.taxId, firm.registration, firm.address]) expect(html).toContain(value);
+  for (const value of legal) expect(html).toContain(value);
 });
 
 test('a new series of invoices begins at one, the old one goes on where it was', async () => {

@@ -33,6 +33,8 @@ export const AdminEInvoice = z.object({
   lastError: z.string().nullable(),
   nextAt: z.string().nullable(),
   hasAnswer: z.boolean(),
+  /** Rejected and written again with other data, or a storno of such an invoice: ANAF never gets it. */
+  isReplaced: z.boolean(),
 });
 export type AdminEInvoice = z.infer<typeof AdminEInvoice>;
 

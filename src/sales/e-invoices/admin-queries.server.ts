@@ -26,6 +26,7 @@ export type AdminRow = {
   lastError: string | null;
   nextAt: Date | null;
   hasAnswer: boolean;
+  isReplaced: boolean;
 };
 
 export type Page = {
@@ -44,11 +45,11 @@ const from = (db: Db) => db`
   e_invoice e join invoice i on i.id = e.invoice_id join orders o on o.id = i.order_id`;
 
 const isUnsent = (db: Db, { sendFrom }: Pick<Page, 'sendFrom'>) => db`
-  (e.state in ('pending', 'sending', 'rejected') and (e.is_requested or e.issued_on >= ${sendFrom}::date))`;
+  (e.state in ('pending', 'sending', 'rejected') and not e.is_replaced and (e.is_requested or e.issued_on >= ${sendFrom}::date))`;
 
 const isListed = (db: Db, page: Page) => db`
   (${page.state} = 'all' or e.state = ${page.state})
-  and (${page.show} <> 'rejected' or e.state = 'rejected')
+  and (${page.show} <> 'rejected' or (e.state = 'rejected' and not e.is_replaced))
   and (${page.show} not in ('unsent', 'urgent') or ${isUnsent(db, page)})
   and (${page.show} <> 'urgent' or e.due_on <= shop_today() + ${page.warningDays}::int)
   and (${page.search} = '' or o.number = ${normalizeOrderNumber(page.search)}
@@ -71,9 +72,9 @@ export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminR
     (select sum((line ->> 'gross')::int - (line ->> 'discount')::int)
       from jsonb_array_elements(i.content -> 'lines') line)::int as total,
     e.issued_on::text, e.due_on::text, e.state,
-    e.state in ('pending', 'sending', 'rejected') and e.due_on < shop_today() as is_overdue,
+    e.state in ('pending', 'sending', 'rejected') and not e.is_replaced and e.due_on < shop_today() as is_overdue,
     e.upload_index, e.uploaded_at, e.answered_at, e.problems, e.last_error, e.next_at,
-    e.answer is not null as has_answer
+    e.answer is not null as has_answer, e.is_replaced
   from ${from(db)} where ${isListed(db, page)}
   order by ${orderBy(db, page.sort)} limit ${page.take} offset ${page.skip}`;
 

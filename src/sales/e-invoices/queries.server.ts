@@ -11,6 +11,20 @@ export async function insertEInvoice(db: Db, { invoiceId, issuedOn, dueOn }: New
     on conflict (invoice_id) do nothing`;
 }
 
+export async function lockStates(db: Db, invoiceIds: readonly number[]): Promise<Map<number, EInvoiceState>> {
+  const rows = await db<{ id: number; state: EInvoiceState }[]>`
+    select invoice_id as id, state from e_invoice where invoice_id = any(${[...invoiceIds]}::int[])
+    order by invoice_id for update`;
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** Ends the sending; the answer to a rejected invoice is still downloaded. */
+export async function markReplaced(db: Db, invoiceIds: readonly number[]): Promise<void> {
+  await db`
+    update e_invoice set is_replaced = true, next_at = case when state = 'rejected' then next_at end
+    where invoice_id = any(${[...invoiceIds]}::int[])`;
+}
+
 export type EInvoiceRow = {
   invoiceId: number;
   state: EInvoiceState;
@@ -84,7 +98,7 @@ export async function requestSending(db: Db, invoiceId: number): Promise<boolean
       upload_index = case when state = 'rejected' then null else upload_index end,
       download_id = case when state = 'rejected' then null else download_id end,
       answer = case when state = 'rejected' then null else answer end
-    where invoice_id = ${invoiceId} and state <> 'accepted'`;
+    where invoice_id = ${invoiceId} and state <> 'accepted' and not is_replaced`;
   return count > 0;
 }
 
@@ -129,6 +143,6 @@ export async function countDeadlines(db: Db, sendFrom: string, warningDays: numb
       count(*) filter (where due_on < shop_today())::int as overdue,
       count(*) filter (where state = 'rejected')::int as rejected
     from e_invoice
-    where state in ('pending', 'sending', 'rejected') and (is_requested or issued_on >= ${sendFrom}::date)`;
+    where state in ('pending', 'sending', 'rejected') and not is_replaced and (is_requested or issued_on >= ${sendFrom}::date)`;
   return row ?? { unsent: 0, dueSoon: 0, overdue: 0, rejected: 0 };
 }

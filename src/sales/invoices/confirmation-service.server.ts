@@ -14,9 +14,10 @@ import {
   proformaJob,
 } from '../orders/jobs.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
-import { confirmationEmail, invoiceEmail } from './mail-texts.ts';
+import { confirmationEmail, invoiceEmail, remadeInvoiceEmail } from './mail-texts.ts';
 import { pdfAttachment, renderInvoicePdf, renderWithdrawalForm } from './pdf.server.ts';
 import { updateProforma } from './proforma-service.server.ts';
+import { readStornoOfReplaced } from './remake-service.server.ts';
 import {
   type Invoice,
   invoiceEmailJob,
@@ -85,8 +86,13 @@ async function sendInvoice(db: Pool, invoiceId: number): Promise<void> {
   if (!invoice) return;
   const order = await readOrderRecord(db, invoice.orderId);
   if (!order?.email) return;
-  const content = invoiceEmail(order, toNumberedInvoice(invoice).number);
-  const email = { to: order.email, ...content, attachments: [await invoiceFile(invoice)] };
+  const { number, content } = toNumberedInvoice(invoice);
+  const storno = content.replaces && (await readStornoOfReplaced(db, invoice));
+  const email = {
+    to: order.email,
+    ...(content.replaces ? remadeInvoiceEmail(order, number, content.replaces.number) : invoiceEmail(order, number)),
+    attachments: await Promise.all([invoice, ...(storno ? [storno] : [])].map(invoiceFile)),
+  };
   await enqueueMail(db, email, { key: `${invoiceEmailJob.kind} ${invoiceId}` });
 }
 

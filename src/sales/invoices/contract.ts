@@ -37,6 +37,8 @@ export const InvoiceContent = z.object({
   orderNumber: z.string(),
   issuedOn: z.iso.date(),
   seller: Party.extend({
+    /** As the company's settings say it; missing where the law asks for none. */
+    shareCapital: z.string().optional(),
     iban: z.string(),
     bank: z.string(),
     otherIban: z.string().optional(),
@@ -50,6 +52,12 @@ export const InvoiceContent = z.object({
   giftAmount: z.int().optional(),
   /** The invoice number a storno corrects. */
   stornoOf: z.string().nullable(),
+  /** Of a storno: whether money goes back to the customer; older stornos lack it. */
+  givesMoneyBack: z.boolean().optional(),
+  /** Of a storno: the invoice that was written in place of the one it corrects. */
+  replacedBy: z.string().optional(),
+  /** Of an invoice with other buyer's data: the one it replaces, and the storno of that one. */
+  replaces: z.object({ number: z.string(), issuedOn: z.iso.date(), storno: z.string() }).optional(),
   reason: z.string().nullable(),
   /** The text at the foot of the page; older invoices, which have none, print the usual one. */
   footer: z.string().optional(),
@@ -61,6 +69,13 @@ export const InvoiceHead = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'storno']),
   issuedOn: z.iso.date(),
+  /** The name of the buyer on it. */
+  buyer: z.string(),
+  /** Of a storno: the invoice it corrects. */
+  stornoOf: z.string().nullable(),
+  /** The invoice that was written in its place, with other data of the buyer, and the one it was written for. */
+  replacedBy: z.string().nullable(),
+  replaces: z.string().nullable(),
 });
 export type InvoiceHead = z.infer<typeof InvoiceHead>;
 

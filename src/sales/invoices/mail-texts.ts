@@ -96,6 +96,26 @@ export const invoiceEmail = defineMail<[order: OrderRecord, number: string]>({
   about: aboutOrder,
 });
 
+/** Sent with an invoice that replaces another one, and the storno of that one. */
+export const remadeInvoiceEmail = defineMail<[order: OrderRecord, number: string, replaced: string]>({
+  key: 'invoices-remade',
+  name: 'Factura refăcută',
+  subject: 'Factura corectată pentru comanda {comanda}',
+  preheader: 'Factura nouă și stornarea celei vechi sunt atașate.',
+  text: [
+    '# {salut}',
+    'Am refăcut factura comenzii {comanda} cu datele corecte. Factura {factura} este atașată, împreună cu stornarea facturii {factura_veche}, pe care o înlocuiește.',
+    'Produsele și prețul rămân aceleași; nu ai nimic de plătit în plus.',
+    '[Vezi comanda]({link_comanda})',
+  ],
+  fields: {
+    ...orderFields,
+    factura: textField('Seria și numărul facturii noi', (_, number) => number),
+    factura_veche: textField('Seria și numărul facturii înlocuite', (_, __, replaced) => replaced),
+  },
+  about: aboutOrder,
+});
+
 const linesOf = ({ lines }: OrderRecord): Row[] =>
   lines.map(({ quantity, name, price }) => [`${quantity} × ${name}`, formatBani(price * quantity)]);
 

@@ -2,10 +2,10 @@ import type { Attachment } from '../../platform/mail/blocks.ts';
 import { type Bani, formatRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
 import { formatDate, formatDateTime } from '../../platform/text/romanian.ts';
-import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
-import { formatPlace, type InvoiceLine, isReduction, paidByGift, totalOf, vatGroups } from './rules.ts';
+import { formatPlace, type InvoiceLine, isReduction, vatGroups } from './rules.ts';
 import { texts } from './texts.ts';
+import { paymentText, totalRows } from './total-rules.ts';
 import type { NumberedInvoice } from './ubl.server.ts';
 
 export const pdfAttachment = (name: string, bytes: Buffer): Attachment => ({
@@ -25,7 +25,7 @@ type Paper = { title: string; payment: string; footer: string; colour: string };
 export const renderInvoicePdf = (invoice: NumberedInvoice, colour: string): Promise<Buffer> =>
   renderPaper(invoice, {
     title: invoice.content.stornoOf ? texts.storno : texts.invoice,
-    payment: paymentOf(invoice.content),
+    payment: paymentText(invoice.content),
     footer: invoice.content.footer ?? texts.noSignature,
     colour,
   });
@@ -62,6 +62,8 @@ function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent,
     [texts.issuedOn, formatDate(new Date(content.issuedOn))],
     [texts.order, content.orderNumber],
     ...(content.stornoOf ? [['', texts.stornoOf(content.stornoOf)]] : []),
+    ...(content.replacedBy ? [['', texts.replacedBy(content.replacedBy)]] : []),
+    ...(content.replaces ? [['', replacesText(content.replaces)]] : []),
     ...(content.reason ? [[texts.reason, content.reason]] : []),
   ];
   for (const [name = '', value = ''] of facts) {
@@ -80,9 +82,12 @@ function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent,
   sheet.y = Math.max(left, right) + 18;
 }
 
+const replacesText = ({ number, issuedOn, storno }: NonNullable<InvoiceContent['replaces']>): string =>
+  texts.replaces(number, formatDate(new Date(issuedOn)), storno);
+
 type Bank = Pick<InvoiceContent['seller'], 'iban' | 'bank' | 'otherIban' | 'otherBank'>;
 
-type PrintedParty = Party & { title: string; bank?: Bank };
+type PrintedParty = Party & { title: string; shareCapital?: string | undefined; bank?: Bank };
 
 /** Returns the height at which the text ends. */
 function renderParty(
@@ -93,6 +98,7 @@ function renderParty(
   const lines = [
     party.taxId ? `${texts.taxId}: ${party.taxId}` : null,
     party.registration ? `${texts.registration}: ${party.registration}` : null,
+    party.shareCapital ? `${texts.shareCapital}: ${party.shareCapital}` : null,
     party.street,
     `${party.postalCode} ${formatPlace(party)}`,
     party.email,
@@ -110,7 +116,8 @@ function renderParty(
 
 const columns = [
   { x: 0, width: 24, align: 'left' },
-  { x: 24, width: 205, align: 'left' },
+  { x: 24, width: 178, align: 'left' },
+  { x: 202, width: 27, align: 'left' },
   { x: 229, width: 38, align: 'right' },
   { x: 267, width: 66, align: 'right' },
   { x: 333, width: 36, align: 'right' },
@@ -133,6 +140,7 @@ function cellsOf(line: InvoiceLine, index: number): string[] {
     return [
       String(index + 1),
       `${line.name}\n${texts.reduction}`,
+      texts.unit,
       '-1',
       formatAmount(-line.net),
       `${line.vatRate}%`,
@@ -144,6 +152,7 @@ function cellsOf(line: InvoiceLine, index: number): string[] {
   return [
     String(index + 1),
     name,
+    texts.unit,
     String(line.quantity),
     formatAmount(unitNet),
     `${line.vatRate}%`,
@@ -171,26 +180,16 @@ function renderRow(sheet: PdfDocument, cells: readonly string[], font: string, c
 
 function renderTotals(sheet: PdfDocument, content: InvoiceContent, { payment, colour }: Paper): void {
   const groups = vatGroups(content.lines);
-  const total = totalOf(content.lines);
-  if (sheet.y > bottom - 40 - groups.length * 16) sheet.addPage();
+  const rows = totalRows(content);
+  if (sheet.y > bottom - 40 - (groups.length + rows.length) * 16) sheet.addPage();
   const net = groups.reduce((all, group) => all + group.net, 0);
   renderSum(sheet, texts.net, net);
   for (const { rate, vat } of groups) renderSum(sheet, texts.vatRate(rate), vat);
-  sheet.fontSize(12).fillColor(colour).font('bold');
-  renderSum(sheet, total < 0 ? texts.totalBack : texts.total, Math.abs(total), 'bold');
-  const gift = paidByGift(content);
-  if (gift > 0) {
-    renderSum(sheet, texts.paidByGift, gift);
-    renderSum(sheet, texts.rest, total - gift);
+  for (const { name, amount, isMain } of rows) {
+    if (isMain) sheet.fontSize(12).fillColor(colour).font('bold');
+    renderSum(sheet, name, amount, isMain ? 'bold' : 'regular');
   }
   sheet.moveDown(0.5).font('regular').fontSize(9).fillColor(ink).text(payment, margin, sheet.y, { width });
-}
-
-function paymentOf(content: InvoiceContent): string {
-  const { paymentMethod, isPaid } = content;
-  if (paidByGift(content) > 0 && paidByGift(content) === totalOf(content.lines)) return texts.giftText;
-  const { paidText, unpaidText } = paymentMethods[paymentMethod].invoice;
-  return isPaid ? paidText : unpaidText;
 }
 
 function renderSum(sheet: PdfDocument, name: string, bani: Bani, font: 'regular' | 'bold' = 'regular'): void {

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import { maybeOne } from '../../platform/db/rows.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { InvoiceContent } from './contract.ts';
 import type { Deductions } from './rules.ts';
 
@@ -9,12 +9,14 @@ export type InvoiceRow = {
   number: number;
   kind: 'invoice' | 'storno';
   orderId: number;
+  /** The invoice that a storno takes back. */
+  stornoOf: number | null;
   content: InvoiceContent;
   /** Causes of amounts that the invoice left out when it was written: 'cancellation 12', 'refund 3'. */
   deducted: string[];
 };
 
-const columns = 'id, series, number, kind, order_id, content, deducted';
+const columns = 'id, series, number, kind, order_id, storno_of, content, deducted';
 
 export async function selectOfOrder(db: Db, orderId: number): Promise<InvoiceRow[]> {
   return db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where order_id = ${orderId} order by id`;
@@ -49,6 +51,9 @@ export const selectAny = (db: Db, invoiceId: number): Promise<InvoiceRow | undef
 export const selectByCause = (db: Db, cause: string): Promise<InvoiceRow | undefined> =>
   maybeOne(db<InvoiceRow[]>`select ${db.unsafe(columns)} from invoice where cause = ${cause}`);
 
+export const selectIsPaid = (tx: Transaction, orderId: number): Promise<boolean> =>
+  exists(tx`select from orders where id = ${orderId} and paid_at is not null`);
+
 /** Locks the order, so that it is invoiced once. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<void> {
   await tx`select from orders where id = ${orderId} for update`;
@@ -79,6 +84,15 @@ export async function insertInvoice(tx: Transaction, invoice: NewInvoice): Promi
     returning ${tx.unsafe(columns)}`;
   if (!row) throw new Error('The invoice was not written');
   return row;
+}
+
+/** Locks the series and returns its last number, so that a document can name the one that is written after it. */
+export async function lockSeries(tx: Transaction, series: string): Promise<number> {
+  const [row] = await tx<{ lastNumber: number }[]>`
+    insert into invoice_series (series, last_number) values (${series}, 0)
+    on conflict (series) do update set last_number = invoice_series.last_number
+    returning last_number`;
+  return row?.lastNumber ?? 0;
 }
 
 type DeductionRow = { causes: string[]; lines: Deductions['lines']; delivery: number; cashFee: number };

@@ -180,7 +180,7 @@ export function reduceOrderLine(lines: readonly LineLeft[], amount: Bani): Invoi
   return lines.flatMap(({ line, remaining }, index) => creditReduction(line, remaining, shares[index] ?? 0) ?? []);
 }
 
-const negate = (line: InvoiceLine): InvoiceLine => ({
+export const negate = (line: InvoiceLine): InvoiceLine => ({
   ...line,
   quantity: 0 - line.quantity,
   gross: 0 - line.gross,
@@ -229,21 +229,35 @@ export function deduct(line: InvoiceLine, { lines, delivery, cashFee }: Deductio
 export const paidByGift = ({ lines, giftAmount = 0 }: Pick<InvoiceContent, 'lines' | 'giftAmount'>): Bani =>
   Math.max(0, Math.min(giftAmount, totalOf(lines)));
 
+type SellerBrand = Pick<ShopBrand, 'company' | 'email'>;
+
+export function sellerOf({ company, email }: SellerBrand): InvoiceContent['seller'] {
+  const { name, taxId, registration, shareCapital, seat, iban, bank, otherIban, otherBank } = company;
+  return {
+    name,
+    taxId,
+    registration,
+    ...(shareCapital ? { shareCapital } : {}),
+    ...seat,
+    email,
+    iban,
+    bank,
+    ...(otherIban ? { otherIban, otherBank } : {}),
+  };
+}
+
 /** The invoice of what is left of the order; empty lines when nothing is. */
 export function buildInvoiceContent(
   order: OrderRecord,
-  brand: Pick<ShopBrand, 'company' | 'email'>,
+  brand: SellerBrand,
   day: string,
   deductions: Deductions = noDeductions,
 ): InvoiceContent {
-  const { company, email } = brand;
-  const { name, taxId, registration, seat, iban, bank, otherIban, otherBank } = company;
-  const otherAccount = otherIban ? { otherIban, otherBank } : {};
   const partsOf = ({ orderLineId }: InvoiceLine) => order.lines.find(({ id }) => id === orderLineId)?.parts ?? [];
   return {
     orderNumber: order.number,
     issuedOn: day,
-    seller: { name, taxId, registration, ...seat, email, iban, bank, ...otherAccount },
+    seller: sellerOf(brand),
     buyer: buyerOf(order.billing, order.email),
     lines: invoiceLines(soldLines(order, standardVatRate(day || undefined)), order.discount)
       .flatMap((line) => deduct(line, deductions) ?? [])
@@ -281,7 +295,7 @@ export const returnLabelLines = (amount: Bani): InvoiceLine[] =>
 const serviceLine = (code: string, name: string, price: number, vatRate: number): SoldLine[] =>
   price > 0 ? [{ orderLineId: null, code, name, quantity: 1, price, vatRate }] : [];
 
-function buyerOf(billing: Billing, email: string): Party {
+export function buyerOf(billing: Billing, email: string): Party {
   const { county, locality, sector, street, number, details, postalCode } = billing;
   const address = {
     county,

@@ -108,12 +108,22 @@ export async function readInvoices(db: Db, user: CurrentUser, orderId: number): 
   const rows = isStaffReader(user)
     ? await queries.selectOfOrder(db, orderId)
     : await queries.selectOfOwnOrder(db, user.legalEntityId, orderId);
-  return rows.map((row) => ({
+  return rows.map((row) => headOf(row, rows));
+}
+
+function headOf(row: Invoice, rows: readonly Invoice[]): InvoiceHead {
+  const number = formatInvoiceNumber(row);
+  const replacement = rows.find(({ content }) => content.replaces?.number === number);
+  return {
     id: row.id,
-    number: formatInvoiceNumber(row),
+    number,
     kind: row.kind,
     issuedOn: row.content.issuedOn,
-  }));
+    buyer: row.content.buyer.name,
+    stornoOf: row.content.stornoOf,
+    replacedBy: row.content.replacedBy ?? (replacement ? formatInvoiceNumber(replacement) : null),
+    replaces: row.content.replaces?.number ?? null,
+  };
 }
 
 export async function readPdf(

@@ -25,17 +25,20 @@ import {
   writeOrderInvoice,
 } from './service.server.ts';
 
-export type StornoRequest = { orderId: number; reason: string };
+export type StornoRequest = { orderId: number; reason: string; givesMoneyBack?: boolean };
 
 /** Credits everything remaining of the invoice; null when nothing is remaining. */
-export async function issueStorno(tx: Transaction, { orderId, reason }: StornoRequest): Promise<Invoice | null> {
+export async function issueStorno(
+  tx: Transaction,
+  { orderId, reason, givesMoneyBack }: StornoRequest,
+): Promise<Invoice | null> {
   await queries.lockOrder(tx, orderId);
   const [first, ...earlier] = await queries.selectCurrent(tx, orderId);
   if (!first) return null;
   return insertStorno(
     tx,
     first,
-    { reason, cause: null },
+    { reason, cause: null, givesMoneyBack },
     creditLines(first, earlier, (lines) => lines.flatMap(({ remaining }) => creditRemainder(remaining) ?? [])),
   );
 }
@@ -49,7 +52,7 @@ export async function replaceInvoice(tx: Transaction, { orderId, reason }: Storn
   const [current] = await queries.selectCurrent(tx, orderId);
   const order = await readOrderRecord(tx, orderId);
   if (!current || !order) return null;
-  await issueStorno(tx, { orderId, reason });
+  await issueStorno(tx, { orderId, reason, givesMoneyBack: false });
   const invoice = await writeOrderInvoice(tx, order);
   if (invoice) await enqueue(tx, invoiceEmailJob, { invoiceId: invoice.id });
   return invoice;
@@ -142,17 +145,25 @@ function creditLines(first: Invoice, earlier: readonly Invoice[], credit: Credit
   return [...groups.values()].flatMap(credit);
 }
 
-type StornoCause = { reason: string; cause: string | null };
+type StornoCause = { reason: string; cause: string | null; givesMoneyBack?: boolean | undefined };
 
 async function insertStorno(
   tx: Transaction,
   first: Invoice,
-  { reason, cause }: StornoCause,
+  { reason, cause, givesMoneyBack }: StornoCause,
   lines: InvoiceLine[],
 ): Promise<Invoice | null> {
   if (lines.length === 0) return null;
   const { series, orderId, id: stornoOf } = first;
-  const content = { ...first.content, issuedOn: await today(tx), lines, stornoOf: formatInvoiceNumber(first), reason };
+  const content = {
+    ...first.content,
+    issuedOn: await today(tx),
+    lines,
+    stornoOf: formatInvoiceNumber(first),
+    reason,
+    givesMoneyBack: givesMoneyBack ?? (await queries.selectIsPaid(tx, orderId)),
+    replaces: undefined,
+  };
   return writeInvoice(tx, { series, kind: 'storno', orderId, stornoOf, content, cause, deducted: [] });
 }
 

@@ -1,8 +1,10 @@
 import type { Bani } from '../../platform/money.ts';
+import { formatDate } from '../../platform/text/romanian.ts';
 import { serializeXml, type XmlElement, xmlElement } from '../../platform/text/xml.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
 import { type InvoiceLine, isReduction, paidByGift, totalOf, type VatGroup, vatGroups } from './rules.ts';
+import { texts } from './texts.ts';
 
 const cbc = (name: string, text: string, attributes: Record<string, string> = {}): XmlElement =>
   xmlElement(`cbc:${name}`, attributes, [text]);
@@ -28,12 +30,10 @@ export function renderInvoiceXml({ number, content }: NumberedInvoice): string {
       cbc('IssueDate', content.issuedOn),
       cbc('DueDate', content.issuedOn),
       cbc('InvoiceTypeCode', '380'),
-      content.reason ? cbc('Note', content.reason) : null,
+      noteOf(content) ? cbc('Note', noteOf(content)) : null,
       cbc('DocumentCurrencyCode', currency),
       cac('OrderReference', cbc('ID', content.orderNumber)),
-      content.stornoOf
-        ? cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', content.stornoOf.replace(' ', ''))))
-        : null,
+      earlierInvoice(content.stornoOf ?? content.replaces?.number),
       cac('AccountingSupplierParty', party(content.seller)),
       cac('AccountingCustomerParty', party(content.buyer)),
       paymentMeans(content),
@@ -44,13 +44,36 @@ export function renderInvoiceXml({ number, content }: NumberedInvoice): string {
   );
 }
 
+/** The invoice that a storno corrects, or that another one replaces. */
+const earlierInvoice = (number: string | undefined): XmlElement | null =>
+  number === undefined
+    ? null
+    : cac('BillingReference', cac('InvoiceDocumentReference', cbc('ID', number.replace(' ', ''))));
+
+function noteOf({ reason, replaces, replacedBy }: InvoiceContent): string {
+  if (replaces) return texts.replaces(replaces.number, formatDate(new Date(replaces.issuedOn)), replaces.storno);
+  return [reason, replacedBy && texts.replacedBy(replacedBy)].filter(Boolean).join('. ');
+}
+
 /** Thirteen zeros stand for a private buyer without a CNP. */
 const unknownPersonId = '0000000000000';
 
 /** RO_CIUS limits the length of texts; a longer address continues on its second and third line. */
 const maxLengths = { street: [150, 100, 100], city: 50, email: 100, itemName: 100, itemDescription: 200 } as const;
 
-function party({ name, taxId, registration, county, city, street, postalCode, email }: Party): XmlElement {
+type Described = Party & { shareCapital?: string | undefined };
+
+function party({
+  name,
+  taxId,
+  registration,
+  shareCapital,
+  county,
+  city,
+  street,
+  postalCode,
+  email,
+}: Described): XmlElement {
   const [line1 = '', line2, line3] = splitText(street, maxLengths.street);
   return cac(
     'Party',
@@ -65,7 +88,12 @@ function party({ name, taxId, registration, county, city, street, postalCode, em
       cac('Country', cbc('IdentificationCode', 'RO')),
     ),
     taxId?.startsWith('RO') ? cac('PartyTaxScheme', cbc('CompanyID', taxId), vatScheme) : null,
-    cac('PartyLegalEntity', cbc('RegistrationName', name), cbc('CompanyID', registeredAs(taxId, registration))),
+    cac(
+      'PartyLegalEntity',
+      cbc('RegistrationName', name),
+      cbc('CompanyID', registeredAs(taxId, registration)),
+      shareCapital ? cbc('CompanyLegalForm', `${texts.shareCapital}: ${shareCapital}`) : null,
+    ),
     email && email.length <= maxLengths.email ? cac('Contact', cbc('ElectronicMail', email)) : null,
   );
 }
@@ -109,17 +137,21 @@ const taxTotal = (groups: VatGroup[]): XmlElement =>
     ),
   );
 
+/** The storno of a replaced invoice also takes back what the gift card had paid of it, which the new one has again. */
+const giftPart = (content: InvoiceContent): Bani =>
+  content.replacedBy ? Math.max(totalOf(content.lines), -(content.giftAmount ?? 0)) : paidByGift(content);
+
 function totals(content: InvoiceContent): XmlElement {
   const { lines, isPaid } = content;
   const net = lines.reduce((all, line) => all + line.net, 0);
   const total = totalOf(lines);
-  const prepaid = isPaid ? total : paidByGift(content);
+  const prepaid = isPaid ? total : giftPart(content);
   return cac(
     'LegalMonetaryTotal',
     amount('LineExtensionAmount', net),
     amount('TaxExclusiveAmount', net),
     amount('TaxInclusiveAmount', total),
-    isPaid || prepaid > 0 ? amount('PrepaidAmount', prepaid) : null,
+    isPaid || prepaid !== 0 ? amount('PrepaidAmount', prepaid) : null,
     amount('PayableAmount', total - prepaid),
   );
 }
@@ -127,7 +159,9 @@ function totals(content: InvoiceContent): XmlElement {
 /** The discount is an allowance of the line, so that the line amount is what was paid. */
 function line(sold: InvoiceLine, index: number): XmlElement {
   const quantity = isReduction(sold) ? -1 : sold.quantity;
-  const before = isReduction(sold) ? sold.net : Math.round((sold.gross * 100) / (100 + sold.vatRate));
+  // After partial stornos the net amount of a line may differ from its own rounding by a ban, which is no discount.
+  const before =
+    isReduction(sold) || sold.discount === 0 ? sold.net : Math.round((sold.gross * 100) / (100 + sold.vatRate));
   const allowance = before - sold.net;
   return cac(
     'InvoiceLine',

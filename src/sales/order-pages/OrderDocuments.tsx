@@ -78,10 +78,10 @@ function Proforma({ proforma: { id, number, issuedOn } }: { proforma: ProformaHe
   );
 }
 
-function Invoice({ invoice: { id, number, kind, issuedOn } }: { invoice: InvoiceHead }) {
+function Invoice({ invoice: { id, number, kind, issuedOn, replaces } }: { invoice: InvoiceHead }) {
   const name = kind === 'invoice' ? texts.invoice(number) : texts.storno(number);
   return (
-    <PaperItem name={name} issuedOn={issuedOn}>
+    <PaperItem name={name} issuedOn={issuedOn} note={replaces && texts.replaces(replaces)}>
       <DownloadButton label={texts.pdfNamed(name)} read={() => pdfOf.invoice(id)}>
         <Icon name="download" />
         {texts.pdf}
@@ -97,13 +97,13 @@ function Invoice({ invoice: { id, number, kind, issuedOn } }: { invoice: Invoice
   );
 }
 
-type PaperItemProps = { name: string; issuedOn: string; children: ReactNode };
+type PaperItemProps = { name: string; issuedOn: string; note?: string | null; children: ReactNode };
 
-const PaperItem = ({ name, issuedOn, children }: PaperItemProps) => (
+const PaperItem = ({ name, issuedOn, note, children }: PaperItemProps) => (
   <li>
     <span className="num">
       {name}
-      <span className="small muted">{formatDate(new Date(issuedOn))}</span>
+      <span className="small muted">{[formatDate(new Date(issuedOn)), note].filter(Boolean).join(' · ')}</span>
     </span>
     {children}
   </li>

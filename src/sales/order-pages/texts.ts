@@ -93,6 +93,7 @@ export const texts = {
   invoices: 'Facturi',
   invoice: (number: string) => `Factura ${number}`,
   storno: (number: string) => `Stornare ${number}`,
+  replaces: (number: string) => `înlocuiește ${number}`,
   proforma: (number: string) => `Factura proformă ${number}`,
   pdf: 'PDF',
   pdfNamed: (name: string) => `Descarcă ${name} ca PDF`,

@@ -32,6 +32,8 @@ const AdminOrderHead = z.object({
   isPaid: z.boolean(),
   total: Ron,
   productCount: z.int(),
+  /** The company that the order is billed to; null for a person. */
+  companyName: z.string().nullable(),
 });
 export type AdminOrderHead = z.infer<typeof AdminOrderHead>;
 

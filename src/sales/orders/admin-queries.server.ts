@@ -24,6 +24,7 @@ export type HeadRow = {
   isPaid: boolean;
   total: number;
   productCount: number;
+  companyName: string | null;
 };
 
 export type OrderFilters = {
@@ -80,7 +81,7 @@ export const selectHeads = (db: Db, filters: OrderFilters, { take, skip, sort }:
     o.email, o.phone_number, o.holder like 'g:%' as is_guest, o.shipping ->> 'county' as county,
     o.shipping ->> 'locality' as locality, o.courier_name, o.waybill,
     o.payment_method, o.paid_at is not null as is_paid,
-    o.total - o.cancelled_total as total,
+    o.total - o.cancelled_total as total, o.billing ->> 'companyName' as company_name,
     (select sum(quantity - cancelled_quantity)::int from order_line l where l.order_id = o.id) as product_count
   from orders o ${where(db, filters)} 
   order by ${orderBy(db, sort)} limit ${take} offset ${skip}`;

@@ -18,7 +18,7 @@ import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './ad
 import * as queries from './admin-queries.server.ts';
 import { cancelUnits } from './cancel-service.server.ts';
 import { readOpenDifference } from './change-service.server.ts';
-import type { Shipping } from './contract.ts';
+import type { Billing, Shipping } from './contract.ts';
 import { confirmAgainJob, proformaJob } from './jobs.ts';
 import { reminderEmail } from './mail-texts.ts';
 import { presentOrder } from './present.ts';
@@ -236,12 +236,7 @@ export const changeDelivery = (
     const carrier = await carrierOf(tx, order, shipping.county, { courierId, lockerId });
     if (isRefused(carrier)) return carrier;
     await updateEdited(tx, { ...order, shipping, ...carrier }, null);
-    await queries.insertNote(
-      tx,
-      orderId,
-      user.legalEntityId,
-      texts.deliveryChanged(formatRecipient(shipping), carrier.courierName),
-    );
+    await insertOwnNote(tx, user, orderId, texts.deliveryChanged(formatRecipient(shipping), carrier.courierName));
     return readOrder(tx, orderId);
   });
 
@@ -267,6 +262,16 @@ async function carrierOf(tx: Transaction, order: OrderRecord, county: string, se
   const { courier, locker } = quoted;
   return { courierId: courier.id, courierName: courier.name, locker } satisfies Carrier;
 }
+
+/** Changes who the order is billed to, also in a proforma that awaits its payment, which the customer gets again. */
+export async function saveBilling(tx: Transaction, order: OrderRecord, billing: Billing): Promise<void> {
+  await updateEdited(tx, { ...order, billing }, null);
+  if (paymentMethods[order.paymentMethod].isPaidToAccount)
+    await enqueue(tx, proformaJob, { orderId: order.id, sendsEmail: awaitsTransfer(order) });
+}
+
+export const insertOwnNote = (tx: Transaction, user: CurrentUser, orderId: number, text: string): Promise<void> =>
+  queries.insertNote(tx, orderId, user.legalEntityId, text);
 
 export const cancelProducts = (
   db: Db,
@@ -298,7 +303,7 @@ export const addNote = (
 ): Promise<AdminOrder | Refused<'unknownOrder'>> =>
   inTransaction(db, async (tx) => {
     if (!(await lockOrder(tx, orderId))) return refuse('unknownOrder');
-    await queries.insertNote(tx, orderId, user.legalEntityId, text);
+    await insertOwnNote(tx, user, orderId, text);
     return readOrder(tx, orderId);
   });
 

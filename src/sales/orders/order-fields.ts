@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BillingDetails } from '../../account/identity/billing-fields.ts';
 import { checkSector, OptionalEmail } from '../../account/identity/fields.ts';
 import { Id, rawText, text } from '../../platform/schema.ts';
 import { replaceCedillas } from '../../platform/text/romanian.ts';
@@ -50,6 +51,8 @@ export const StaffOrderShape = DeliveryFields.extend({
   email: OptionalEmail,
   /** A billing identity of the account; without one the order is billed to the recipient. */
   billingId: Id.nullable().default(null),
+  /** Other billing, instead of the recipient or a saved one. */
+  billing: BillingDetails.nullable().default(null),
   products: Products,
   codes: Codes,
   paymentMethod: z.enum(paymentMethodIds).default('cash'),

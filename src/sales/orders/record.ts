@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { BillingDetails } from '../../account/identity/billing-fields.ts';
+import { countyName } from '../../account/identity/counties.ts';
 import type { Locker } from '../delivery/contract.ts';
 import type { ReservationHolder, SoldPart } from '../inventory/rules.ts';
 import type { PaymentMethod, Refund } from '../payment-methods/methods.ts';
@@ -170,6 +173,10 @@ export const packedLines = (order: Pick<OrderRecord, 'lines'>): PackedLine[] =>
           quantity: part.quantity * quantity,
         })),
   );
+
+/** Billing as it is typed, with what is derived from it. */
+export const billingOf = (details: z.output<typeof BillingDetails>): Billing =>
+  Billing.parse({ ...details, countyName: countyName(details.county) });
 
 export function billingFromShipping({ phoneNumber: _, ...shipping }: Shipping): Billing {
   return { kind: 'person', ...shipping };

@@ -13,7 +13,7 @@ import type { StaffOrderFields } from './order-fields.ts';
 import * as queries from './place-queries.server.ts';
 import { copyAddresses, findProblem, price, takeUnits } from './place-service.server.ts';
 import { selectByCheckoutKey } from './queries.server.ts';
-import type { OrderRecord } from './record.ts';
+import { billingOf, type OrderRecord } from './record.ts';
 import { type Draft, type Priced, saveOrder } from './write-service.server.ts';
 
 type Refusal =
@@ -97,6 +97,7 @@ async function prepare(
     origin: 'phone',
     author: staffAuthor(staff),
     ...copyAddresses({ ...fields, countyName: countyName(fields.county) }, billing),
+    ...(fields.billing ? { billing: billingOf(fields.billing) } : {}),
   };
   const priced = await price(tx, draft, carrier, { codes, paymentMethod, expectedTotal });
   return isRefused(priced) ? priced : { draft, priced };

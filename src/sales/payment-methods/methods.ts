@@ -41,7 +41,6 @@ const day = 24 * 60 * minute;
 
 const cashText = 'Plătești curierului, la primirea coletului.';
 const transferText = 'Îți arătăm contul după ce trimiți comanda. O pregătim când ajung banii.';
-const cashInvoiceText = 'Se plătește la livrare (ramburs)';
 
 /** The payment methods, in the order of the checkout. Code asks a record for its fields and compares no names. */
 export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
@@ -75,7 +74,11 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
     keepsCartUntilPaid: false,
     fee: 'cashFee',
     refundBy: 'transfer',
-    invoice: { meansCode: '10', paidText: cashInvoiceText, unpaidText: cashInvoiceText },
+    invoice: {
+      meansCode: '10',
+      paidText: 'Plătit la livrare (ramburs)',
+      unpaidText: 'Se plătește la livrare (ramburs)',
+    },
     texts: { choice: cashText, summary: cashText, confirmation: 'Ramburs, la livrare', how: 'ramburs' },
   },
   transfer: {

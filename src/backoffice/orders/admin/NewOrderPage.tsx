@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
+import { BillingFields } from '../../../account/addresses/BillingForm.tsx';
+import { type BillingValues, emptyBilling, fromBillingValues } from '../../../account/addresses/rules.ts';
 import { checkSector } from '../../../account/identity/fields.ts';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { formatPhone } from '../../../account/identity/rules.ts';
@@ -61,6 +63,7 @@ export default function NewOrderPage() {
           </div>
         </Panel>
         <DeliveryPanel key={customer?.id} form={form} customer={customer} />
+        <BillingPanel key={`billing ${customer?.id}`} form={form} customer={customer} />
         <PaymentPanel form={form} />
         <div className="form-ends">
           <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
@@ -80,11 +83,17 @@ function CustomerPanel({ form, customer, onCustomer }: CustomerPanelProps) {
     const found = await call(getCustomer, { params: { id } });
     const [address] = found.addresses;
     onCustomer(found);
-    form.setValues({ accountId: String(id), billingId: '', ...personOf(found), ...(address ? placeOf(address) : {}) });
+    form.setValues({
+      accountId: String(id),
+      billingId: '',
+      billing: null,
+      ...personOf(found),
+      ...(address ? placeOf(address) : {}),
+    });
   };
   const clear = () => {
     onCustomer(null);
-    form.setValues({ accountId: '', billingId: '' });
+    form.setValues({ accountId: '', billingId: '', billing: null });
   };
   return (
     <Panel
@@ -160,16 +169,6 @@ function DeliveryPanel({ form, customer }: { form: Form; customer: Customer | nu
         {customer && customer.addresses.length > 0 && <AddressChoice form={form} addresses={customer.addresses} />}
         <PersonFields form={form} />
         <PostalAddressFields form={withPlaceOfCounty(form)} scope="shipping" />
-        {customer && customer.billings.length > 0 && (
-          <SelectField label={texts.billing} {...form.field('billingId')}>
-            <option value="">{texts.billedToRecipient}</option>
-            {customer.billings.map((billing) => (
-              <option key={billing.id} value={billing.id}>
-                {billing.kind === 'company' ? billing.companyName : `${billing.firstName} ${billing.lastName}`}
-              </option>
-            ))}
-          </SelectField>
-        )}
         <SelectField
           label={texts.courier}
           {...form.field('courierId')}
@@ -196,6 +195,55 @@ function DeliveryPanel({ form, customer }: { form: Form; customer: Customer | nu
     </Panel>
   );
 }
+
+/** The values are what was typed; the field of the form is what they say. */
+function BillingPanel({ form, customer }: { form: Form; customer: Customer | null }) {
+  const [values, setValues] = useState(emptyCompany);
+  const isOther = form.values.billing !== null;
+  const change = (typed: BillingValues) => {
+    const { isDefault: _, ...billing } = fromBillingValues(typed);
+    setValues(typed);
+    form.setValue('billing', billing);
+  };
+  const choose = (choice: string) => {
+    form.setValue('billingId', choice === other ? '' : choice);
+    if (choice === other) change(values);
+    else form.setValue('billing', null);
+  };
+  const setSome = (changes: Partial<BillingValues>) => change({ ...values, ...changes });
+  const field = (name: keyof BillingValues) => ({
+    name,
+    value: String(values[name]),
+    error: form.error(`billing.${name}`),
+    onChange: ({ target }: { target: { value: string } }) => setSome({ [name]: target.value }),
+  });
+  return (
+    <Panel title={texts.billing}>
+      <div className="form">
+        <SelectField
+          label={texts.billedTo}
+          name="billingId"
+          value={isOther ? other : form.values.billingId}
+          error={form.error('billingId')}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">{texts.billedToRecipient}</option>
+          {customer?.billings.map((billing) => (
+            <option key={billing.id} value={billing.id}>
+              {billing.kind === 'company' ? billing.companyName : `${billing.firstName} ${billing.lastName}`}
+            </option>
+          ))}
+          <option value={other}>{texts.billedToOther}</option>
+        </SelectField>
+        {isOther && <BillingFields form={{ values, setValues: setSome, field, validateField: () => {} }} />}
+      </div>
+    </Panel>
+  );
+}
+
+const other = 'other';
+/** Nearly everybody who asks for another invoice on the phone has a company. */
+const emptyCompany: BillingValues = { ...emptyBilling, kind: 'company' };
 
 function AddressChoice({ form, addresses }: { form: Form; addresses: readonly SavedAddress[] }) {
   const [selected, setSelected] = useState(String(addresses[0]?.id ?? ''));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type ProformaHead,
 } from '../../../sales/invoices/contract.ts';
 import { awaitedTexts } from '../../../sales/invoices/texts.ts';
-import { type AdminOrder, sendOrderMail } from '../../../sales/orders/admin-contract.ts';
+import { sendOrderMail } from '../../../sales/orders/admin-contract.ts';
 import { getAdminOrderHistory, type HistoryEvent } from '../../../sales/orders/history-contract.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { History } from '../../../ui/admin/History.tsx';
@@ -23,10 +24,15 @@ import { errorMessage } from '../../../ui/error-message.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { BillingDrawer } from './BillingDrawer.tsx';
+import type { OrderPartProps } from './order-part.ts';
 import { texts } from './texts.ts';
 
-export function OrderDocumentsPanel({ order }: { order: AdminOrder }) {
+export function OrderDocumentsPanel(props: OrderPartProps) {
+  const { order } = props;
+  const [isBilling, setIsBilling] = useState(false);
   const documents = useAsyncData((signal) => call(getOrderPapers, { query: { orderId: order.id } }, signal));
+  const hasInvoice = (documents.data?.invoices.length ?? 0) > 0;
   const { run, isBusy } = useAction(() => {});
   const mail = (which: 'state' | 'confirmation') =>
     void run(() => call(sendOrderMail, { params: { id: order.id }, body: { mail: which } }), texts.mailed);
@@ -35,17 +41,32 @@ export function OrderDocumentsPanel({ order }: { order: AdminOrder }) {
       <AsyncContent result={documents} skeleton={<Skeleton height={40} />}>
         {(data) => <DocumentTable documents={data} />}
       </AsyncContent>
-      {order.email && (
-        <UnlessReadOnly>
-          <div className="act-row">
-            <Button size="s" isBusy={isBusy} onClick={() => mail('state')}>
-              {texts.mailState}
+      <UnlessReadOnly>
+        <div className="act-row">
+          {order.state !== 'cancelled' && documents.data && (
+            <Button size="s" onClick={() => setIsBilling(true)}>
+              {hasInvoice ? texts.remakeInvoice : texts.changeBilling}
             </Button>
-            <Button size="s" isBusy={isBusy} onClick={() => mail('confirmation')}>
-              {texts.mailConfirmation}
-            </Button>
-          </div>
-        </UnlessReadOnly>
+          )}
+          {order.email && (
+            <>
+              <Button size="s" isBusy={isBusy} onClick={() => mail('state')}>
+                {texts.mailState}
+              </Button>
+              <Button size="s" isBusy={isBusy} onClick={() => mail('confirmation')}>
+                {texts.mailConfirmation}
+              </Button>
+            </>
+          )}
+        </div>
+      </UnlessReadOnly>
+      {isBilling && (
+        <BillingDrawer
+          order={order}
+          onChange={props.onChange}
+          hasInvoice={hasInvoice}
+          onClose={() => setIsBilling(false)}
+        />
       )}
     </Panel>
   );
@@ -74,10 +95,11 @@ const Proforma = ({ proforma: { id, number, isVoid } }: { proforma: ProformaHead
   </div>
 );
 
-const Invoice = ({ invoice: { id, number, kind } }: { invoice: InvoiceHead }) => (
+const Invoice = ({ invoice: { id, number, kind, ...links } }: { invoice: InvoiceHead }) => (
   <div className="act-row">
     <span>
       {texts.kinds[kind]} <b className="num">{number}</b>
+      <span className="muted small invoice-links">{linkText(links)}</span>
     </span>
     <Button size="s" aria-label={texts.pdfOf(number)} onClick={() => void downloadInvoice(id)}>
       {texts.pdf}
@@ -91,6 +113,17 @@ const Invoice = ({ invoice: { id, number, kind } }: { invoice: InvoiceHead }) =>
     </Button>
   </div>
 );
+
+/** Whom the invoice is for, and the papers that belong to it. */
+const linkText = ({ buyer, stornoOf, replaces, replacedBy }: Omit<InvoiceHead, 'id' | 'number' | 'kind'>): string =>
+  [
+    buyer,
+    stornoOf && texts.stornoOf(stornoOf),
+    replaces && texts.replaces(replaces),
+    replacedBy && texts.replacedBy(replacedBy),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const download = (file: Promise<InvoiceFile>): Promise<void> =>
   file.then(downloadFile, (failure: unknown) => snackbar.error(errorMessage(failure)));

@@ -110,7 +110,7 @@ function OrderPanels(props: OrderPartProps) {
           />
         </ReadOnly>
         <ReadOnly value={!isPermitted(permissions, ['orders:write', 'accounting:write'])}>
-          <OrderDocumentsPanel key={`documents ${props.order.version}`} order={props.order} />
+          <OrderDocumentsPanel key={`documents ${props.order.version}`} {...props} />
         </ReadOnly>
         <NotesPanel {...props} />
       </div>

@@ -30,9 +30,10 @@ const customer: OrderColumn = {
   name: texts.customer,
   sort: 'name',
   isOnCard: true,
-  cell: ({ firstName, lastName, isGuest }) => (
+  cell: ({ firstName, lastName, isGuest, companyName }) => (
     <>
       {firstName} {lastName} {isGuest && <span className="muted small">{texts.guest}</span>}
+      {companyName && <span className="order-company small">{texts.billedTo(companyName)}</span>}
     </>
   ),
 };

@@ -24,11 +24,14 @@ const tones: Record<AdminEInvoice['state'], Tone> = {
   rejected: 'bad',
 };
 
-export const EInvoiceState = ({ invoice: { state, isOverdue } }: { invoice: AdminEInvoice }) => (
-  <StatusDot tone={isOverdue ? 'bad' : tones[state]}>
-    {isOverdue ? `${texts.states[state]} · ${texts.overdueState}` : texts.states[state]}
-  </StatusDot>
-);
+export const EInvoiceState = ({ invoice: { state, isOverdue, isReplaced } }: { invoice: AdminEInvoice }) =>
+  isReplaced ? (
+    <StatusDot tone="info">{texts.replacedState}</StatusDot>
+  ) : (
+    <StatusDot tone={isOverdue ? 'bad' : tones[state]}>
+      {isOverdue ? `${texts.states[state]} · ${texts.overdueState}` : texts.states[state]}
+    </StatusDot>
+  );
 
 type EInvoiceDrawerProps = {
   invoice: AdminEInvoice | null;
@@ -95,7 +98,7 @@ const actionNames: Record<AdminEInvoice['state'], string> = {
 
 type InvoiceActionsProps = { invoice: AdminEInvoice; onSend: (id: number) => Promise<void> };
 
-function InvoiceActions({ invoice: { id, state, hasAnswer }, onSend }: InvoiceActionsProps) {
+function InvoiceActions({ invoice: { id, state, hasAnswer, isReplaced }, onSend }: InvoiceActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const save = (endpoint: typeof getSentXml | typeof getAnafAnswer) =>
     void download(endpoint, { params: { id } }).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
@@ -106,7 +109,7 @@ function InvoiceActions({ invoice: { id, state, hasAnswer }, onSend }: InvoiceAc
   };
   return (
     <div className="form-ends">
-      {state !== 'accepted' && (
+      {state !== 'accepted' && !isReplaced && (
         <UnlessReadOnly>
           <Button size="s" variant="brand" isBusy={isBusy} onClick={() => void send()}>
             {actionNames[state]}

@@ -34,6 +34,7 @@ export const texts = {
     rejected: 'respinsă',
   },
   overdueState: 'termen depășit',
+  replacedState: 'înlocuită, nu se trimite',
   number: 'Factură',
   storno: 'storno',
   buyer: 'Client',
@@ -48,7 +49,7 @@ export const texts = {
   nextAt: 'Următorul pas',
   problems: 'Ce trebuie corectat',
   correction:
-    'Datele firmei se corectează în setările magazinului. Dacă datele clientului sunt greșite, stornează factura și emite alta.',
+    'Datele firmei se corectează în setările magazinului. Datele clientului se corectează la comandă, cu „Refă factura”: se trimite numai factura nouă.',
   xml: 'XML',
   answer: 'Răspunsul ANAF',
   send: 'Trimite din nou',
