@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** `key`: sent again, it changes nothing. */
 const request = { version: Id, key: uuid(texts.key) };
 
-export const changeOrderBilling = admin('orders:write').post('/api/admin/orders/:id/billing', {
+export const changeOrderBilling = admin(['orders:write', 'accounting:write']).post('/api/admin/orders/:id/billing', {
   summary: 'Schimbă pe cine se facturează comanda; o factură emisă este stornată și scrisă din nou cu datele corecte',
   params: z.strictObject({ id: QueryId }),
   body: z.discriminatedUnion('kind', [
