@@ -11,7 +11,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invită o persoană' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invită o persoană' });
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Rol').selectOption({ label: 'Comenzi' });
+  await dialog.getByLabel('Rol', { exact: true }).selectOption({ label: 'Comenzi' });
   await dialog.getByLabel('Întoarce bani').uncheck();
   await expect(dialog.getByText('Nu are: întoarce bani.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
