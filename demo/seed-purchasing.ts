@@ -5,7 +5,7 @@ import { receiveLot } from '../src/sales/inventory/lot-service.server.ts';
 const suppliers = [
   {
     name: 'Depozitul de Suplimente S.R.L.',
-    taxId: 'RO14399840',
+    taxId: 'RO30412054',
     contactName: 'Mihaela Stan',
     leadDays: 5,
     packSize: 12,
@@ -39,7 +39,11 @@ export async function insertPurchasing(tx: Transaction): Promise<void> {
       lastPrice,
     }));
     await tx`insert into supplier_product ${tx(supplied)}`;
-    await insertOrder(tx, { number: `CF-${index + 1}`, supplierId: made.id, isSent: index === 0 }, products.slice(0, 4));
+    await insertOrder(
+      tx,
+      { number: `CF-${index + 1}`, supplierId: made.id, isSent: index === 0 },
+      products.slice(0, 4),
+    );
     if (index === 0) await insertReception(tx, { supplierId: made.id, supplier: supplier.name }, products.slice(4, 7));
   }
   await tx`insert into purchase_number (series, last) values ('CF', ${suppliers.length}), ('NIR', 1)`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, text } from '../../platform/schema.ts';
-import { Quantity } from './fields.ts';
+import { CountFields, Quantity } from './fields.ts';
 import { texts } from './texts.ts';
 
 const read = admin('stock:read');
@@ -71,15 +71,6 @@ export const getStockCount = read.get('/api/admin/stock-counts/:id', {
   params,
   data: StockCount,
   refusals: unknown,
-});
-
-/** Without any choice everything in stock is counted. */
-export const CountFields = z.strictObject({
-  categoryId: Id.nullable().default(null),
-  supplierId: Id.nullable().default(null),
-  /** The beginning of the shelf: 'A-03'. */
-  shelf: text(20, texts.badShelf).default(''),
-  includesUnshipped: z.boolean().default(true),
 });
 
 export const startStockCount = write.post('/api/admin/stock-counts', {

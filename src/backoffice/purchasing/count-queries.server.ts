@@ -105,7 +105,12 @@ export const saveCounted = (
     from stock_lot s, stock_count c
     where l.id = ${lineId} and l.count_id = ${countId} and s.id = l.lot_id and c.id = l.count_id returning l.id`);
 
-export async function closeCount(tx: Transaction, id: number, state: 'posted' | 'cancelled', author: string): Promise<void> {
+export async function closeCount(
+  tx: Transaction,
+  id: number,
+  state: 'posted' | 'cancelled',
+  author: string,
+): Promise<void> {
   await tx`
     update stock_count set state = ${state}, posted_by = ${state === 'posted' ? author : null},
       posted_at = case when ${state} = 'posted' then now() end where id = ${id}`;

@@ -93,7 +93,10 @@ export function postCount(db: Db, user: CurrentUser, id: number): Promise<null |
       const quantity = differenceOf(line);
       return quantity === 0 ? [] : [{ lotId: line.lotId, productId: line.productId, quantity }];
     });
-    await lockLots(tx, [...new Set(moves.map(({ productId }) => productId))].toSorted((a, b) => a - b));
+    await lockLots(
+      tx,
+      [...new Set(moves.map(({ productId }) => productId))].toSorted((a, b) => a - b),
+    );
     const author = staffAuthor(user);
     const document = { kind: 'count', id, number: found.number } as const;
     const short = await moveDocumentUnits(tx, moves, { reason: 'inventar', author, document });

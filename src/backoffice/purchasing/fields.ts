@@ -78,3 +78,20 @@ export const PurchaseOrderFields = z.strictObject({
     .default([]),
 });
 export type PurchaseOrderFields = z.infer<typeof PurchaseOrderFields>;
+
+export const ReversalFields = z.strictObject({
+  reason: text(120, texts.badReason).min(3, texts.badReason),
+  lines: z
+    .array(z.strictObject({ lineId: Id, quantity: Quantity }))
+    .max(500, texts.tooManyLines)
+    .default([]),
+});
+
+/** Without any choice everything in stock is counted. */
+export const CountFields = z.strictObject({
+  categoryId: Id.nullable().default(null),
+  supplierId: Id.nullable().default(null),
+  /** The beginning of the shelf: 'A-03'. */
+  shelf: text(20, texts.badShelf).default(''),
+  includesUnshipped: z.boolean().default(true),
+});

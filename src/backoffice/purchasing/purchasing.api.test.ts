@@ -217,7 +217,12 @@ test('a count compares each lot with the stock of its moment, is posted once, an
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await onHand(shop.db, productId)).toBe(4);
   const { data: stock } = await admin.get(`stock/${productId}`);
-  expect(stock.moves[0]).toMatchObject({ quantity: -1, reason: 'inventar', documentKind: 'count', documentId: started.id });
+  expect(stock.moves[0]).toMatchObject({
+    quantity: -1,
+    reason: 'inventar',
+    documentKind: 'count',
+    documentId: started.id,
+  });
   expect((await admin.post(`${path}/lines`, { lineId: line.id, counted: 1 })).messages).toEqual([texts.countClosed]);
   const pdf = await admin.get(`${path}/pdf`);
   expect(pdfText(Buffer.from(pdf.data.base64, 'base64'))).toContain('Minusuri: 1');

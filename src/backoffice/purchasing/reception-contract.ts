@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, idAndVersion, QueryId, text, Version } from '../../platform/schema.ts';
-import { documentKinds, Quantity, ReceptionFields } from './fields.ts';
+import { documentKinds, ReceptionFields, ReversalFields } from './fields.ts';
 import { texts } from './texts.ts';
 
 const read = admin('stock:read');
@@ -132,14 +132,6 @@ export const postReception = write.post('/api/admin/receptions/:id/post', {
     alreadyPosted: [409, texts.alreadyPosted],
     changed: [409, texts.changed],
   },
-});
-
-export const ReversalFields = z.strictObject({
-  reason: text(120, texts.badReason).min(3, texts.badReason),
-  lines: z
-    .array(z.strictObject({ lineId: Id, quantity: Quantity }))
-    .max(500, texts.tooManyLines)
-    .default([]),
 });
 
 export const reverseReception = write.post('/api/admin/receptions/:id/reverse', {

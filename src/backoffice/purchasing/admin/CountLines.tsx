@@ -32,7 +32,8 @@ const isShown: Record<Shown, (line: CountLine) => boolean> = {
 /** The lots of a count, to be typed or scanned; every line is saved by itself. */
 export function CountLines({ count, onCounted, onAdded }: CountLinesProps) {
   const [shown, setShown] = useState<Shown>('all');
-  const isOpen = count.state === 'open' && !useIsReadOnly();
+  const isReadOnly = useIsReadOnly();
+  const isOpen = count.state === 'open' && !isReadOnly;
   const params = { id: count.id };
   const save = async (line: CountLine, counted: number | null) => {
     await call(countLot, { params, body: { lineId: line.id, counted } }).then(onCounted, (failure: unknown) =>
@@ -87,7 +88,7 @@ const Difference = (line: CountLine) => {
   return `${units > 0 ? '+' : ''}${units}`;
 };
 
-const valueOf = (line: CountLine): string => {
+const differenceValue = (line: CountLine): string => {
   const units = differenceOf(line);
   return units === 0 || line.unitCost === null ? texts.dash : (units * line.unitCost).toFixed(2);
 };
@@ -119,7 +120,7 @@ const columnsFor = (save: Save | null): Column<CountLine>[] => [
     cell: (line) => (save ? <CountInput key={line.counted} line={line} onSave={save} /> : (line.counted ?? texts.dash)),
   },
   { key: 'difference', name: texts.difference, isNumber: true, isOnCard: true, cell: Difference },
-  { key: 'value', name: texts.value, isNumber: true, cell: valueOf },
+  { key: 'value', name: texts.value, isNumber: true, cell: differenceValue },
 ];
 
 /** Saved when the field is left or with Enter. */

@@ -10,7 +10,6 @@ import { PurchaseOrderForm } from './PurchaseOrderForm.tsx';
 import { OrderState } from './PurchaseOrdersPage.tsx';
 import { SentOrder } from './SentOrder.tsx';
 import { orderTexts as texts } from './texts.ts';
-import './purchasing.css';
 
 const back = { to: '/admin/purchase-orders', name: texts.title };
 

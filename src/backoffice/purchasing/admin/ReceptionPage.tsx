@@ -16,7 +16,6 @@ import { PostedReception } from './PostedReception.tsx';
 import { ReceptionForm } from './ReceptionForm.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
 import { goodsTexts, receptionTexts as texts } from './texts.ts';
-import './purchasing.css';
 
 const back = { to: '/admin/receptions', name: texts.title };
 

@@ -13,7 +13,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { getReorderList, orderSuggested, type ReorderRow } from '../order-contract.ts';
 import { goodsTexts, reorderTexts as texts } from './texts.ts';
-import './purchasing.css';
 
 /** /admin/reorder */
 export default function ReorderPage() {

@@ -6,7 +6,8 @@ import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type Reception, ReversalFields, reverseReception } from '../reception-contract.ts';
+import { ReversalFields } from '../fields.ts';
+import { type Reception, reverseReception } from '../reception-contract.ts';
 import { UnitsInput } from './goods.tsx';
 import { receptionTexts as texts } from './texts.ts';
 

@@ -17,8 +17,8 @@ import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
-  cancelStockCount,
   type CountLine,
+  cancelStockCount,
   getStockCount,
   getStockCountPdf,
   postStockCount,
@@ -28,7 +28,6 @@ import { totalsOf } from '../count-rules.ts';
 import { CountLines } from './CountLines.tsx';
 import { countTexts as texts } from './count-texts.ts';
 import { CountState } from './StockCountsPage.tsx';
-import './purchasing.css';
 
 /** /admin/stock-counts/17 */
 export default function StockCountPage() {

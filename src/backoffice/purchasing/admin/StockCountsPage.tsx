@@ -19,7 +19,8 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { CountFields, type CountRow, getStockCounts, startStockCount } from '../count-contract.ts';
+import { type CountRow, getStockCounts, startStockCount } from '../count-contract.ts';
+import { CountFields } from '../fields.ts';
 import { getSuppliers } from '../supplier-contract.ts';
 import { countTexts as texts } from './count-texts.ts';
 import { optionsOf } from './options.ts';
@@ -105,7 +106,13 @@ function StartDialog({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </SelectField>
-      <TextField label={texts.shelf} hint={texts.shelfHint} autoComplete="off" {...form.field('shelf')} isOptional={false} />
+      <TextField
+        label={texts.shelf}
+        hint={texts.shelfHint}
+        autoComplete="off"
+        {...form.field('shelf')}
+        isOptional={false}
+      />
       <Toggle hint={texts.includesHint} {...form.checkbox('includesUnshipped')}>
         {texts.includesUnshipped}
       </Toggle>

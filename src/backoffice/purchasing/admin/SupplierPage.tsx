@@ -18,7 +18,6 @@ import { SupplierFields } from '../fields.ts';
 import { type FoundProduct, getSupplier, type Supplier, saveSupplier } from '../supplier-contract.ts';
 import { AddProducts, CostInput, ListError, UnitsInput } from './goods.tsx';
 import { goodsTexts, supplierTexts as texts } from './texts.ts';
-import './purchasing.css';
 
 const back = { to: '/admin/suppliers', name: texts.title };
 

@@ -126,8 +126,7 @@ export const receptionTexts = {
   reversedDone: 'Storno-ul este înregistrat.',
   reverses: 'Stornează recepția',
   reversals: 'Stornată prin',
-  by: 'Înregistrat de',
-  at: 'la',
+  at: 'Înregistrat la',
   made: 'Recepția este salvată.',
   saved: 'Recepția este salvată.',
 } as const;
