@@ -39,6 +39,15 @@ export async function insertPurchasing(tx: Transaction): Promise<void> {
       lastPrice,
     }));
     await tx`insert into supplier_product ${tx(supplied)}`;
+    // Sold out products, so that the reorder list has something to order.
+    if (index === 0)
+      await tx`
+        insert into supplier_product (supplier_id, product_id, code, pack_size, last_price)
+        select ${made.id}, p.id, 'F1-' || (900 + p.id), ${packSize}::int, round(p.selling_price * 55.0 / (100 + p.vat_rate))::int
+        from product p join stock s on s.product_id = p.id
+        where s.on_hand = 0 and p.is_published and not p.is_buy_back and p.archived_at is null
+          and not exists (select from bundle_part b where b.bundle_id = p.id)
+        on conflict do nothing`;
     await insertOrder(
       tx,
       { number: `CF-${index + 1}`, supplierId: made.id, isSent: index === 0 },

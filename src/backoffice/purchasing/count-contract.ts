@@ -114,6 +114,7 @@ export const cancelStockCount = write.post('/api/admin/stock-counts/:id/cancel',
 
 export const getStockCountPdf = read.get('/api/admin/stock-counts/:id/pdf', {
   summary: 'Lista de inventar ca PDF: de completat cât este deschis, cu diferențele valorice după încheiere',
+  isDownload: true,
   params,
   data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
   refusals: unknown,

@@ -127,6 +127,7 @@ export const receivePurchaseOrder = write.post('/api/admin/purchase-orders/:id/r
 
 export const getPurchaseOrderPdf = read.get('/api/admin/purchase-orders/:id/pdf', {
   summary: 'Comanda la furnizor, ca PDF',
+  isDownload: true,
   params,
   data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
   refusals: unknown,

@@ -185,6 +185,7 @@ export const readReceptionFile = write.post('/api/admin/reception-files', {
 
 export const getReceptionPdf = read.get('/api/admin/receptions/:id/pdf', {
   summary: 'Nota de intrare-recepție și constatare de diferențe (NIR), ca PDF',
+  isDownload: true,
   params,
   data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
   refusals: { ...unknown, notPosted: [409, texts.notPosted] },
