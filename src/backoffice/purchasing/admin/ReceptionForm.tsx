@@ -20,7 +20,7 @@ import { ReceptionLines } from './ReceptionLines.tsx';
 import { goodsTexts, receptionTexts as texts } from './texts.ts';
 
 type ReceptionFormProps = { saved: Reception | null; onReload: () => void };
-export type ReceptionSchemaForm = SchemaForm<typeof ReceptionFields>;
+type ReceptionSchemaForm = SchemaForm<typeof ReceptionFields>;
 
 /** '2026-11-02' in Romania. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());

@@ -3,16 +3,16 @@ import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { ReceptionLine } from '../fields.ts';
+import type { ReceptionFields, ReceptionLine } from '../fields.ts';
 import type { Reception } from '../reception-contract.ts';
 import { AddProducts, CostInput, type KnownProduct, ListError, UnitsInput } from './goods.tsx';
 import { ReceptionFileDialog } from './ReceptionFileDialog.tsx';
-import type { ReceptionSchemaForm } from './ReceptionForm.tsx';
 import { goodsTexts, receptionTexts as texts } from './texts.ts';
 
-type ReceptionLinesProps = { form: ReceptionSchemaForm; saved: Reception | null };
+type ReceptionLinesProps = { form: SchemaForm<typeof ReceptionFields>; saved: Reception | null };
 
 /** The goods of a draft: scanned, searched or read from a file. */
 export function ReceptionLines({ form, saved }: ReceptionLinesProps) {
