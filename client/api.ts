@@ -1778,7 +1778,7 @@ export type Operations = {
   putCanned: { input: { body: PutCannedBody }; data: GetCannedItem; refusal: 'unknownCanned' | 'changed' | 'titleTaken' };
   deleteCanned: { input: { params: { id: number }; body: DeleteCannedBody }; data: null; refusal: 'unknownCanned' | 'changed' };
   muteAccount: { input: { body: MuteAccountBody }; data: null; refusal: 'unknownCustomer' };
-  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'customer' | 'campaign' | 'page' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
+  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
   getJobs: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'failed' | 'waiting' | 'done' } }; data: GetJobsData; refusal: never };
   retryJob: { input: { params: { id: number } }; data: null; refusal: 'unknownJob' };
   retryAllJobs: { input: {}; data: RetryAllJobsData; refusal: never };
