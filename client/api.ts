@@ -96,6 +96,8 @@ export type AddToCartBody = { legalEntityId?: number | null; productId: number; 
 
 export type AddToCartData = { shoppingCartId: number; productId: number; name: string; brand: string; price: number; image: string; isInStock: boolean; quantity: number; productAttributeIds: number[]; productAttributes: { id: number; name: string }[]; isSecondHand: boolean; isAvailableForBuyBack: boolean; available: number; seenPrice: number; unpaidOrder: { number: string; path: string } | null; heldSeconds: number | null; parts: { productId: number; name: string; quantity: number }[]; secondsLeft: number };
 
+export type AddToCountBody = { productId: number };
+
 export type AddVariantBody = { code: string; name: string; values: string[]; productId: number };
 
 export type AddVariantData = { id: number };
@@ -190,7 +192,11 @@ export type CancellableOrder = { id: number; number: string; state: OrdersState;
 
 export type Cancellation = { id: number; orderId: number; orderNumber: string; isWhole: boolean; refund: 'card' | 'transfer' | 'none'; amount: number; giftAmount: number; createdAt: string; products: { id: number; productId: number; name: string; image: string; quantity: number; amount: number }[] };
 
+export type CancelPurchaseOrderBody = Record<string, unknown>;
+
 export type CancelReturnBody = { returnId: number };
+
+export type CancelStockCountBody = Record<string, unknown>;
 
 export type CardPayout = { id: number; provider: string; providerId: string; arrivedOn: string; gross: number; fees: number; net: number; payments: number; refunds: number; isInBank: boolean; differences: number };
 
@@ -214,7 +220,7 @@ export type ChangedCampaign = { name: string; shortName: string; description?: s
 
 export type ChangedFamily = { name: string; attributeNames: string[]; isOneCard?: boolean; members: { productId: number; values: string[] }[]; version: number };
 
-export type ChangedProduct = { code: string; gtin?: string | null; name: string; form?: string; netQuantity?: string; unitName?: string; unitSize?: 1 | 100; unitCount?: number | null; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; dailyPortion?: string; portions?: number; ingredients?: string; details?: string; usage?: string; warnings?: string[]; storage?: string; notificationNumber?: string | null; notificationAuthority?: string | null; countryOfOrigin?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; manufacturerAddress?: string; manufacturerContact?: string; responsibleAddress?: string; responsibleContact?: string; isSustainable?: boolean; certificationScheme?: string; certificationNumber?: string; certificationUrl?: string; isBuyBack?: boolean; producerId: number; categoryId: number; extraCategoryIds?: number[]; nutrients?: ({ name: string; source?: string | null; amount: number; unit: string; referencePercent?: number | null })[]; optionIds?: number[]; hashtagIds?: number[]; pictures?: { image: string; alt?: string; focusX?: number; focusY?: number }[]; version: number };
+export type ChangedProduct = { code: string; gtin?: string | null; name: string; form?: string; netQuantity?: string; unitName?: string; unitSize?: 1 | 100; unitCount?: number | null; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; dailyPortion?: string; portions?: number; ingredients?: string; details?: string; usage?: string; warnings?: string[]; storage?: string; notificationNumber?: string | null; notificationAuthority?: string | null; countryOfOrigin?: string; shelf?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; manufacturerAddress?: string; manufacturerContact?: string; responsibleAddress?: string; responsibleContact?: string; isSustainable?: boolean; certificationScheme?: string; certificationNumber?: string; certificationUrl?: string; isBuyBack?: boolean; producerId: number; categoryId: number; extraCategoryIds?: number[]; nutrients?: ({ name: string; source?: string | null; amount: number; unit: string; referencePercent?: number | null })[]; optionIds?: number[]; hashtagIds?: number[]; pictures?: { image: string; alt?: string; focusX?: number; focusY?: number }[]; version: number };
 
 export type ChangedSlide = { kicker?: string; title: string; text?: string; button: string; link: string; image: string; narrowImage: string; ground?: string; startsAt?: string | null; endsAt?: string | null; isActive?: boolean; id: number; version: number };
 
@@ -292,6 +298,10 @@ export type CountAudienceBody = { segment?: 'all' | 'bought' | 'lapsed' | 'value
 
 export type CountAudienceData = { count: number };
 
+export type CountLotBody = { lineId: number; counted: number | null };
+
+export type CountLotData = { id: number; productId: number; name: string; code: string; gtin: string | null; shelf: string; lotCode: string; expiresOn: string | null; counted: number | null; expected: number | null; unitCost: number | null };
+
 export type Courier = { id: number; name: string; price: number; kind: 'door' | 'locker'; cashFee: number | null; days: string; isFree: boolean };
 
 export type CourierBody = { name: string; kind: 'door' | 'locker'; position?: number; price: number; cashFee: number | null; daysMin: number; daysMax: number; adapter?: string; isActive?: boolean; countyPrices?: { county: string; price: number }[]; id?: number; version?: number };
@@ -335,6 +345,8 @@ export type DeletePricePlanBody = { planId: number };
 export type DeleteProducerBody = { id: number; version: number };
 
 export type DeleteQuestionBody = { version: number };
+
+export type DeleteReceptionBody = Record<string, unknown>;
 
 export type DeleteReviewBody = { reviewId: number };
 
@@ -387,6 +399,8 @@ export type FindBoughtOptionsItem = { id: number; name: string };
 export type FindCampaignProductsItem = { productId: number; name: string; basePrice: number };
 
 export type FindLockersData = { total: number; lockers: FoundLocker[] };
+
+export type FindStockProductsItem = { productId: number; code: string; gtin: string | null; name: string; shelf: string; isFood: boolean; onHand: number; packSize: number; lastPrice: number | null; isExact: boolean };
 
 export type FollowedOrder = { number: string; state: OrdersState; stateName: string; createdAt: string; paymentMethodName: string; isPaid: boolean; waybill: string | null; courierName: string; states: { state: OrdersState; name: string; at: string }[] };
 
@@ -444,7 +458,7 @@ export type GetAdminProducerData = { name: string; country: string; city: string
 
 export type GetAdminProducersData = { total: number; rows: GetAdminProducerData[] };
 
-export type GetAdminProductData = { code: string; gtin: unknown; name: string; form: string; netQuantity: string; unitName: string; unitSize: 1 | 100; unitCount: number | null; weightGrams: number | null; lengthMm: number | null; widthMm: number | null; heightMm: number | null; dailyPortion: string; portions: number; ingredients: string; details: string; usage: string; warnings: string[]; storage: string; notificationNumber: unknown; notificationAuthority: unknown; countryOfOrigin: string; seoTitle: string; seoKeywords: string; seoDescription: string; manufacturerAddress: string; manufacturerContact: string; responsibleAddress: string; responsibleContact: string; isSustainable: boolean; certificationScheme: string; certificationNumber: string; certificationUrl: string; isBuyBack: boolean; producerId: number; categoryId: number; extraCategoryIds: unknown; nutrients: ({ name: string; source: unknown; amount: number; unit: string; referencePercent: number | null })[]; optionIds: unknown; hashtagIds: unknown; pictures: { image: string; alt: string; focusX: number; focusY: number }[]; id: number; version: number; state: 'published' | 'draft' | 'archived'; vatRate: number; isFood: boolean; operator: string; path: string; unitPrice: string | null; missing: string[]; claims: string[]; updatedAt: string };
+export type GetAdminProductData = { code: string; gtin: unknown; name: string; form: string; netQuantity: string; unitName: string; unitSize: 1 | 100; unitCount: number | null; weightGrams: number | null; lengthMm: number | null; widthMm: number | null; heightMm: number | null; dailyPortion: string; portions: number; ingredients: string; details: string; usage: string; warnings: string[]; storage: string; notificationNumber: unknown; notificationAuthority: unknown; countryOfOrigin: string; shelf: string; seoTitle: string; seoKeywords: string; seoDescription: string; manufacturerAddress: string; manufacturerContact: string; responsibleAddress: string; responsibleContact: string; isSustainable: boolean; certificationScheme: string; certificationNumber: string; certificationUrl: string; isBuyBack: boolean; producerId: number; categoryId: number; extraCategoryIds: unknown; nutrients: ({ name: string; source: unknown; amount: number; unit: string; referencePercent: number | null })[]; optionIds: unknown; hashtagIds: unknown; pictures: { image: string; alt: string; focusX: number; focusY: number }[]; id: number; version: number; state: 'published' | 'draft' | 'archived'; vatRate: number; isFood: boolean; operator: string; path: string; unitPrice: string | null; missing: string[]; claims: string[]; updatedAt: string };
 
 export type GetAdminProductsData = { total: number; rows: ({ id: number; code: string; name: string; producer: string; category: string; image: string; state: 'published' | 'draft' | 'archived'; isIncomplete: boolean; price: number; basePrice: number; onHand: number; updatedAt: string })[] };
 
@@ -568,6 +582,8 @@ export type GetMyReviewData = { review: OwnReview | null; isBuyer: boolean };
 
 export type GetMyReviewsData = { reviews: OwnReview[]; toReview: { id: number; name: string; brand: string; image: string; url: string }[]; ordersToReview: { id: number; number: string; createdAt: string }[] };
 
+export type GetOnOrderItem = { orderId: number; number: string; supplier: string; expectedOn: string | null; units: number };
+
 export type GetOrderLabelsData = { fileName: string; contentType: string; base64: string; errors: { number: string; message: string }[] };
 
 export type GetOutboxAttachmentData = { fileName: string; contentType: string; base64: string };
@@ -594,17 +610,31 @@ export type GetPlacedCheckoutsItem = { checkoutKey: string; id: number; identifi
 
 export type GetProductPricesData = { basePrice: number; price: number; recommendedPrice: number | null; rrp: number | null; lowestPrice: number | null; history: { since: string; price: number; isOnSale: boolean }[]; plans: ({ id: number; startsAt: string; price: number; rrp: number | null })[]; campaigns: { id: number; name: string; price: number }[]; vatRate: number; vatRates: { since: string; rate: number; isPlan: boolean }[] };
 
-export type GetProductStockData = { productId: number; name: string; netPrice: number; onHand: number; reserved: number; isBundle: boolean; lots: ({ id: number; code: string; expiresOn: string | null; quantity: number; unitCost: number | null; supplier: string; isExpired: boolean })[]; suppliers: string[]; moves: ({ id: number; at: string; lotCode: string | null; quantity: number; reason: string; orderId: number | null; author: string | null })[] };
+export type GetProductStockData = { productId: number; name: string; netPrice: number; onHand: number; reserved: number; isBundle: boolean; lots: ({ id: number; code: string; expiresOn: string | null; quantity: number; unitCost: number | null; supplier: string; isExpired: boolean })[]; suppliers: string[]; moves: ({ id: number; at: string; lotCode: string | null; quantity: number; reason: string; orderId: number | null; documentKind: 'reception' | 'count' | null; documentId: number | null; documentNumber: string | null; author: string | null })[] };
 
 export type GetProformaPdfData = { fileName: string; contentType: string; base64: string };
+
+export type GetPurchaseOrderData = { supplierId: number; expectedOn: string | null; note: string; lines: ({ productId: number; quantity: number; unitCost: number | null })[]; id: number; version: number; number: string; state: 'draft' | 'sent' | 'partly' | 'received' | 'cancelled'; supplierName: string; supplierEmail: string; minimumOrder: number; createdAt: string; sentAt: string | null; sentTo: string; value: number; details: ({ productId: number; name: string; code: string; supplierCode: string; packSize: number; quantity: number; received: number; unitCost: number | null })[]; receptions: ({ id: number; number: string | null })[] };
+
+export type GetPurchaseOrderPdfData = { fileName: string; contentType: string; base64: string };
+
+export type GetPurchaseOrdersData = { total: number; rows: ({ id: number; number: string; state: 'draft' | 'sent' | 'partly' | 'received' | 'cancelled'; supplier: string; createdAt: string; expectedOn: string | null; isLate: boolean; units: number; received: number; value: number })[] };
 
 export type GetQueueCountsData = { new: number; packing: number; handover: number; sent: number };
 
 export type GetReceiptsData = { days: { card: number; cash: number; transfer: number; gift: number; refunds: number; total: number; date: string }[]; totals: { card: number; cash: number; transfer: number; gift: number; refunds: number; total: number }; onWay: { courier: number; card: number }; balance: { openBefore: number; invoiced: number; received: number; openAfter: number; parts: { atCourier: number; undelivered: number; toReturn: number; other: number } } };
 
+export type GetReceptionData = { supplierId: number; documentKind: 'invoice' | 'notice'; documentNumber: string; documentOn: string | null; receivedOn: string; note: string; lines: ({ productId: number; lotCode: string; expiresOn: string | null; documentQuantity: number | null; quantity: number; unitCost: number | null })[]; id: number; version: number; state: 'draft' | 'posted'; number: string | null; supplierName: string; order: { id: number; number: string } | null; reverses: { id: number; number: string } | null; reversals: { id: number; number: string }[]; details: ({ id: number; productId: number; name: string; code: string; unitName: string; isFood: boolean; lotId: number | null; lotCode: string; expiresOn: string | null; documentQuantity: number | null; quantity: number; unitCost: number | null; vatRate: number; reversed: number; ordered: number | null })[]; author: string; postedBy: string | null; postedAt: string | null; value: number; vat: number; problems: ({ line: number | null; message: string })[] };
+
+export type GetReceptionPdfData = { fileName: string; contentType: string; base64: string };
+
+export type GetReceptionsData = { total: number; rows: ({ id: number; number: string | null; state: 'draft' | 'posted'; supplier: string; documentKind: 'invoice' | 'notice'; documentNumber: string; receivedOn: string; units: number; value: number; isReversal: boolean; orderNumber: string | null })[] };
+
 export type GetRedirectsData = { total: number; rows: AddRedirectData[] };
 
 export type GetRemittanceFilesItem = { id: number; fileName: string; courier: string; loadedAt: string; authorName: string; rows: number; amount: number; keptBy: 'bankLine' | 'recorded' | null };
+
+export type GetReorderListData = { coverDays: number; rows: ({ productId: number; name: string; code: string; supplierId: number | null; supplier: string | null; available: number; onOrder: number; sold30: number; sold90: number; leadDays: number; packSize: number; lastPrice: number | null; suggested: number; reason: string })[] };
 
 export type GetRepeatTermsItem = { intervalDays: 30 | 60 | 90; total: number; text: string };
 
@@ -634,11 +664,21 @@ export type GetStaffMemberData = { member: StaffMember; devices: Device[] };
 
 export type GetStatusTypeItem = { state: OrdersState; name: string; next: OrdersState[] };
 
+export type GetStockCountData = { id: number; number: string; state: 'open' | 'posted' | 'cancelled'; scope: string; includesUnshipped: boolean; createdAt: string; postedAt: string | null; lines: CountLotData[] };
+
+export type GetStockCountPdfData = { fileName: string; contentType: string; base64: string };
+
+export type GetStockCountsData = { total: number; rows: ({ id: number; number: string; state: 'open' | 'posted' | 'cancelled'; scope: string; createdAt: string; lines: number; counted: number; more: number; less: number })[] };
+
 export type GetStockValueData = { units: number; value: number; withoutCost: { products: number; lots: number; units: number }; rows: ({ productId: number; code: string; name: string; lot: string | null; expiresOn: string | null; units: number; unitCost: number | null; value: number | null })[] };
 
 export type GetStoriesData = { total: number; stories: StoryCard[] };
 
 export type GetSubscribersData = { total: number; rows: UnsubscribeOnRequestData[] };
+
+export type GetSupplierData = { name: string; taxId: unknown; address: string; contactName: string; email: string; phone: string; leadDays: number; minimumOrder: number; notes: string; isActive: boolean; products: ({ productId: number; code: string; packSize: number; lastPrice: number | null })[]; id: number; version: number; productNames: { id: number; name: string; code: string }[] };
+
+export type GetSuppliersData = { total: number; rows: { id: number; name: string; taxId: string; email: string; phone: string; leadDays: number; isActive: boolean; products: number; openOrders: number }[] };
 
 export type GetTaxonomyOptionsData = { producers: { id: number; name: string; operator: string; country: string }[]; categories: { id: number; name: string; isFood: boolean; measures: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number } }[]; filters: { id: number; name: string; options: { id: number; name: string }[] }[]; hashtags: { id: number; name: string }[] };
 
@@ -736,7 +776,7 @@ export type NewBilling = { kind: 'person'; firstName: string; lastName: string; 
 
 export type NewOrder = { legalEntityId?: number | null; checkoutKey: string; guestId?: string | null; products?: { productId: number; quantity: number }[]; email?: string | null; shippingAddressId: number; billingId?: number | null; courierId: number; lockerId?: number | null; paymentMethod: PaymentMethod; codes?: string[]; note?: string; expectedTotal: number; expectedToPay?: number; acceptTerms: true };
 
-export type NewProduct = { code: string; gtin?: string | null; name: string; form?: string; netQuantity?: string; unitName?: string; unitSize?: 1 | 100; unitCount?: number | null; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; dailyPortion?: string; portions?: number; ingredients?: string; details?: string; usage?: string; warnings?: string[]; storage?: string; notificationNumber?: string | null; notificationAuthority?: string | null; countryOfOrigin?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; manufacturerAddress?: string; manufacturerContact?: string; responsibleAddress?: string; responsibleContact?: string; isSustainable?: boolean; certificationScheme?: string; certificationNumber?: string; certificationUrl?: string; isBuyBack?: boolean; producerId: number; categoryId: number; extraCategoryIds?: number[]; nutrients?: ({ name: string; source?: string | null; amount: number; unit: string; referencePercent?: number | null })[]; optionIds?: number[]; hashtagIds?: number[]; pictures?: { image: string; alt?: string; focusX?: number; focusY?: number }[]; price: number; rrp?: number | null; vatRate?: number };
+export type NewProduct = { code: string; gtin?: string | null; name: string; form?: string; netQuantity?: string; unitName?: string; unitSize?: 1 | 100; unitCount?: number | null; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; dailyPortion?: string; portions?: number; ingredients?: string; details?: string; usage?: string; warnings?: string[]; storage?: string; notificationNumber?: string | null; notificationAuthority?: string | null; countryOfOrigin?: string; shelf?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; manufacturerAddress?: string; manufacturerContact?: string; responsibleAddress?: string; responsibleContact?: string; isSustainable?: boolean; certificationScheme?: string; certificationNumber?: string; certificationUrl?: string; isBuyBack?: boolean; producerId: number; categoryId: number; extraCategoryIds?: number[]; nutrients?: ({ name: string; source?: string | null; amount: number; unit: string; referencePercent?: number | null })[]; optionIds?: number[]; hashtagIds?: number[]; pictures?: { image: string; alt?: string; focusX?: number; focusY?: number }[]; price: number; rrp?: number | null; vatRate?: number };
 
 export type OffSessionPayment = { status: 'succeeded' | 'processing' | 'requires_action'; clientSecret: string };
 
@@ -769,6 +809,10 @@ export type OrderQuestionsBody = { ids: number[] };
 export type OrderSlidesBody = { ids: number[] };
 
 export type OrdersState = 'awaiting_payment' | 'placed' | 'confirmed' | 'shipped' | 'returning' | 'delivered' | 'cancelled' | 'returned';
+
+export type OrderSuggestedBody = { lines: { supplierId: number; productId: number; quantity: number }[] };
+
+export type OrderSuggestedData = { orders: { id: number; number: string }[] };
 
 export type OrderSummary = { id: number; number: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; total: number; toPay: number; waybill: string | null; canPay: boolean; canCancel: boolean; productCount: number; products: { productId: number; name: string; image: string; quantity: number }[] };
 
@@ -803,6 +847,12 @@ export type PendingDeclaration = { id: number; orderId: number; orderNumber: str
 export type PlacePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string; checkoutKey: string; expectedTotal: number; acceptTerms: true };
 
 export type PlacePhoneOrderData = { id: number; number: string };
+
+export type PostReceptionBody = { version: number };
+
+export type PostReceptionData = { number: string };
+
+export type PostStockCountBody = Record<string, unknown>;
 
 export type PreviewBody = { percentOff: number | null; priceEnding?: 0 | 90 | 99 | null; products?: ({ productId: number; price: number | null })[]; categoryIds?: number[]; designerIds?: number[]; campaignId?: number | null };
 
@@ -876,7 +926,15 @@ export type ReadEmailLinkBody = { token: string };
 
 export type ReadEmailLinkData = { email: string; isNewConfirmed: boolean; isOldConfirmed: boolean; side: 'old' | 'new'; isDone: boolean };
 
+export type ReadReceptionFileBody = { content: string; supplierId?: number | null };
+
+export type ReadReceptionFileData = { lines: ({ productId: number; name: string; code: string; isFood: boolean; quantity: number; unitCost: number | null; lotCode: string; expiresOn: string | null })[]; errors: { line: number; message: string }[] };
+
 export type ReceiveParcelBody = { sale?: { price: number; condition: string; details: string } | null; note?: string };
+
+export type ReceivePurchaseOrderBody = Record<string, unknown>;
+
+export type ReceivePurchaseOrderData = { id: number };
 
 export type ReceiveStockBody = { code: string; expiresOn?: string | null; quantity: number; unitCost?: number | null; supplier?: string; productId: number };
 
@@ -962,6 +1020,10 @@ export type ReturnsState = 'requested' | 'approved' | 'received' | 'refunded' | 
 
 export type ReturnSummary = { id: number; number: string; orderNumber: string; kindName: string; state: ReturnsState; stateName: string; createdAt: string; amount: number; needsIban: boolean; productCount: number; products: { id: number; name: string; image: string }[] };
 
+export type ReverseReceptionBody = { reason: string; lines?: { lineId: number; quantity: number }[] };
+
+export type ReverseReceptionData = { id: number };
+
 export type Review = { id: number; rating: number; title: string; content: string; author: string; isVerified: boolean; writtenAt: string; pictures: StoredPicture[]; reply: { content: string; at: string } | null; helpfulCount: number; isHelpful: boolean; isMine: boolean };
 
 export type ReviewPage = { total: number; reviews: Review[] };
@@ -1006,13 +1068,25 @@ export type SaveProductPriceBody = { price: number; rrp?: number | null; startsA
 
 export type SaveProductVatBody = { rate: number | null; since: string };
 
+export type SavePurchaseOrderBody = { supplierId: number; expectedOn?: string | null; note?: string; lines?: ({ productId: number; quantity: number; unitCost?: number | null })[]; id?: number; version?: number };
+
+export type SavePurchaseOrderData = { id: number };
+
 export type SaveQuestionBody = { position: number; content: string; hint?: string; answers: ({ id?: number; content: string; hint?: string; nextQuestionId: number | null; tags?: { tagId: number; weight?: number }[] })[]; id?: number; version?: number };
 
 export type SaveQuestionData = { id: number };
 
+export type SaveReceptionBody = { supplierId: number; documentKind?: 'invoice' | 'notice'; documentNumber?: string; documentOn?: string | null; receivedOn: string; note?: string; lines?: ({ productId: number; lotCode?: string; expiresOn?: string | null; documentQuantity?: number | null; quantity: number; unitCost?: number | null })[]; id?: number; version?: number };
+
+export type SaveReceptionData = { id: number };
+
 export type SaveSettingsBody = { version: number; values: ({ name: string; value: string | number | boolean })[] };
 
 export type SaveSmsTemplateBody = { text: string; version: number };
+
+export type SaveSupplierBody = { name: string; taxId?: string; address?: string; contactName?: string; email?: string; phone?: string; leadDays?: number; minimumOrder?: number; notes?: string; isActive?: boolean; products?: ({ productId: number; code?: string; packSize?: number; lastPrice?: number | null })[]; id?: number; version?: number };
+
+export type SaveSupplierData = { id: number };
 
 export type SaveTagBody = { name: string; reason?: string; effect?: 'suggests' | 'prefers' | 'requires' | 'excludes'; products?: { productId: number; weight?: number }[]; options?: { filterId: number; weight?: number }[]; id?: number; version?: number };
 
@@ -1033,6 +1107,8 @@ export type SendImportData = { id: number };
 export type SendOrderMailBody = { mail: 'state' | 'confirmation' };
 
 export type SendPhoneCodeBody = { phoneNumber: string };
+
+export type SendPurchaseOrderBody = { version: number; byEmail: boolean };
 
 export type SendShareEmailBody = { legalEntityId?: number | null; favoriteListId?: number | null; email: string; message?: string | null };
 
@@ -1075,6 +1151,10 @@ export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogu
 export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
 
 export type StartRepeatBody = { orderId: number; intervalDays: 30 | 60 | 90; acceptTerms: true; expectedTotal: number };
+
+export type StartStockCountBody = { categoryId?: number | null; supplierId?: number | null; shelf?: string; includesUnshipped?: boolean };
+
+export type StartStockCountData = { id: number };
 
 export type StateCounts = { pending: number; approved: number; rejected: number };
 
@@ -1602,6 +1682,36 @@ export type Operations = {
   getCardPayoutsCsv: { input: {}; data: string; refusal: never };
   getReceipts: { input: { query: { from: string; to: string } }; data: GetReceiptsData; refusal: never };
   getReceiptsCsv: { input: { query: { from: string; to: string } }; data: string; refusal: never };
+  getSuppliers: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'active' | 'inactive' | 'all'; sort?: 'name' | '-name' | 'products' | '-products' } }; data: GetSuppliersData; refusal: never };
+  saveSupplier: { input: { body: SaveSupplierBody }; data: SaveSupplierData; refusal: 'unknownSupplier' | 'unknownProduct' | 'nameTaken' | 'taxIdTaken' | 'changed' };
+  getSupplier: { input: { params: { id: number } }; data: GetSupplierData; refusal: 'unknownSupplier' };
+  findStockProducts: { input: { query: { search: string; supplierId?: number } }; data: FindStockProductsItem[]; refusal: never };
+  getReceptions: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'draft' | 'posted' | 'all'; sort?: 'date' | '-date' | 'supplier' | '-supplier' | 'value' | '-value' } }; data: GetReceptionsData; refusal: never };
+  saveReception: { input: { body: SaveReceptionBody }; data: SaveReceptionData; refusal: 'unknownReception' | 'unknownSupplier' | 'unknownProduct' | 'alreadyPosted' | 'changed' };
+  getReception: { input: { params: { id: number } }; data: GetReceptionData; refusal: 'unknownReception' };
+  deleteReception: { input: { params: { id: number }; body: DeleteReceptionBody }; data: null; refusal: 'unknownReception' | 'alreadyPosted' };
+  postReception: { input: { params: { id: number }; body: PostReceptionBody }; data: PostReceptionData; refusal: 'unknownReception' | 'incomplete' | 'alreadyPosted' | 'changed' };
+  reverseReception: { input: { params: { id: number }; body: ReverseReceptionBody }; data: ReverseReceptionData; refusal: 'unknownReception' | 'notPosted' | 'isReversal' | 'nothingToReverse' | 'tooManyReversed' | 'unitsGone' };
+  readReceptionFile: { input: { body: ReadReceptionFileBody }; data: ReadReceptionFileData; refusal: 'badFile' };
+  getReceptionPdf: { input: { params: { id: number } }; data: GetReceptionPdfData; refusal: 'unknownReception' | 'notPosted' };
+  getPurchaseOrders: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'open' | 'draft' | 'sent' | 'partly' | 'received' | 'cancelled' | 'all'; sort?: 'created' | '-created' | 'expected' | '-expected' | 'supplier' | '-supplier' } }; data: GetPurchaseOrdersData; refusal: never };
+  savePurchaseOrder: { input: { body: SavePurchaseOrderBody }; data: SavePurchaseOrderData; refusal: 'unknownOrder' | 'unknownSupplier' | 'unknownProduct' | 'notDraft' | 'changed' };
+  getPurchaseOrder: { input: { params: { id: number } }; data: GetPurchaseOrderData; refusal: 'unknownOrder' };
+  sendPurchaseOrder: { input: { params: { id: number }; body: SendPurchaseOrderBody }; data: null; refusal: 'unknownOrder' | 'notDraft' | 'emptyOrder' | 'noEmail' | 'changed' };
+  cancelPurchaseOrder: { input: { params: { id: number }; body: CancelPurchaseOrderBody }; data: null; refusal: 'unknownOrder' | 'notOpen' };
+  receivePurchaseOrder: { input: { params: { id: number }; body: ReceivePurchaseOrderBody }; data: ReceivePurchaseOrderData; refusal: 'unknownOrder' | 'notOpen' | 'nothingLeft' };
+  getPurchaseOrderPdf: { input: { params: { id: number } }; data: GetPurchaseOrderPdfData; refusal: 'unknownOrder' };
+  getOnOrder: { input: { params: { id: number } }; data: GetOnOrderItem[]; refusal: never };
+  getReorderList: { input: {}; data: GetReorderListData; refusal: never };
+  orderSuggested: { input: { body: OrderSuggestedBody }; data: OrderSuggestedData; refusal: 'unknownSupplier' | 'unknownProduct' };
+  getStockCounts: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'open' | 'posted' | 'cancelled' | 'all' } }; data: GetStockCountsData; refusal: never };
+  startStockCount: { input: { body: StartStockCountBody }; data: StartStockCountData; refusal: 'nothingToCount' };
+  getStockCount: { input: { params: { id: number } }; data: GetStockCountData; refusal: 'unknownCount' };
+  countLot: { input: { params: { id: number }; body: CountLotBody }; data: CountLotData; refusal: 'unknownCount' | 'countClosed' | 'unknownLine' };
+  addToCount: { input: { params: { id: number }; body: AddToCountBody }; data: null; refusal: 'unknownCount' | 'countClosed' | 'noLots' };
+  postStockCount: { input: { params: { id: number }; body: PostStockCountBody }; data: null; refusal: 'unknownCount' | 'countClosed' | 'nothingCounted' | 'unitsGone' };
+  cancelStockCount: { input: { params: { id: number }; body: CancelStockCountBody }; data: null; refusal: 'unknownCount' | 'countClosed' };
+  getStockCountPdf: { input: { params: { id: number } }; data: GetStockCountPdfData; refusal: 'unknownCount' };
   getCustomers: { input: { query?: { take?: number; skip?: number; search?: string; kind?: 'account' | 'guest' | 'all'; newsletter?: 'confirmed' | 'not' | 'all'; sort?: 'created' | '-created' | 'name' | '-name' | 'orders' | '-orders' | 'spent' | '-spent' | 'last' | '-last' } }; data: GetCustomersData; refusal: never };
   getCustomer: { input: { params: { id: number } }; data: Customer; refusal: 'unknownCustomer' };
   getCustomerValue: { input: { params: { id: number } }; data: GetCustomerValueData; refusal: never };
@@ -1668,7 +1778,7 @@ export type Operations = {
   putCanned: { input: { body: PutCannedBody }; data: GetCannedItem; refusal: 'unknownCanned' | 'changed' | 'titleTaken' };
   deleteCanned: { input: { params: { id: number }; body: DeleteCannedBody }; data: null; refusal: 'unknownCanned' | 'changed' };
   muteAccount: { input: { body: MuteAccountBody }; data: null; refusal: 'unknownCustomer' };
-  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'customer' | 'campaign' | 'page' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
+  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
   getJobs: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'failed' | 'waiting' | 'done' } }; data: GetJobsData; refusal: never };
   retryJob: { input: { params: { id: number } }; data: null; refusal: 'unknownJob' };
   retryAllJobs: { input: {}; data: RetryAllJobsData; refusal: never };
@@ -2165,6 +2275,36 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getCardPayoutsCsv: ['GET', '/api/admin/settlements/card-payouts-file'],
   getReceipts: ['GET', '/api/admin/settlements/receipts'],
   getReceiptsCsv: ['GET', '/api/admin/settlements/receipts-file'],
+  getSuppliers: ['GET', '/api/admin/suppliers'],
+  saveSupplier: ['POST', '/api/admin/suppliers', 'application/json'],
+  getSupplier: ['GET', '/api/admin/suppliers/{id}'],
+  findStockProducts: ['GET', '/api/admin/stock-products'],
+  getReceptions: ['GET', '/api/admin/receptions'],
+  saveReception: ['POST', '/api/admin/receptions', 'application/json'],
+  getReception: ['GET', '/api/admin/receptions/{id}'],
+  deleteReception: ['POST', '/api/admin/receptions/{id}/delete', 'application/json'],
+  postReception: ['POST', '/api/admin/receptions/{id}/post', 'application/json'],
+  reverseReception: ['POST', '/api/admin/receptions/{id}/reverse', 'application/json'],
+  readReceptionFile: ['POST', '/api/admin/reception-files', 'application/json'],
+  getReceptionPdf: ['GET', '/api/admin/receptions/{id}/pdf'],
+  getPurchaseOrders: ['GET', '/api/admin/purchase-orders'],
+  savePurchaseOrder: ['POST', '/api/admin/purchase-orders', 'application/json'],
+  getPurchaseOrder: ['GET', '/api/admin/purchase-orders/{id}'],
+  sendPurchaseOrder: ['POST', '/api/admin/purchase-orders/{id}/send', 'application/json'],
+  cancelPurchaseOrder: ['POST', '/api/admin/purchase-orders/{id}/cancel', 'application/json'],
+  receivePurchaseOrder: ['POST', '/api/admin/purchase-orders/{id}/receive', 'application/json'],
+  getPurchaseOrderPdf: ['GET', '/api/admin/purchase-orders/{id}/pdf'],
+  getOnOrder: ['GET', '/api/admin/on-order/{id}'],
+  getReorderList: ['GET', '/api/admin/reorder'],
+  orderSuggested: ['POST', '/api/admin/reorder', 'application/json'],
+  getStockCounts: ['GET', '/api/admin/stock-counts'],
+  startStockCount: ['POST', '/api/admin/stock-counts', 'application/json'],
+  getStockCount: ['GET', '/api/admin/stock-counts/{id}'],
+  countLot: ['POST', '/api/admin/stock-counts/{id}/lines', 'application/json'],
+  addToCount: ['POST', '/api/admin/stock-counts/{id}/products', 'application/json'],
+  postStockCount: ['POST', '/api/admin/stock-counts/{id}/post', 'application/json'],
+  cancelStockCount: ['POST', '/api/admin/stock-counts/{id}/cancel', 'application/json'],
+  getStockCountPdf: ['GET', '/api/admin/stock-counts/{id}/pdf'],
   getCustomers: ['GET', '/api/admin/customers'],
   getCustomer: ['GET', '/api/admin/customers/{id}'],
   getCustomerValue: ['GET', '/api/admin/customers/{id}/value'],

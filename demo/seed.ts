@@ -19,6 +19,7 @@ import { readDemoIds } from './seed-ids.ts';
 import { insertOrders } from './seed-orders.ts';
 import { insertProducts } from './seed-products.ts';
 import { seedPromoCodes } from './seed-promo-codes.ts';
+import { insertPurchasing } from './seed-purchasing.ts';
 import { insertQuestionnaire } from './seed-questionnaire.ts';
 import { seedReviewsAndQuestions } from './seed-reviews.ts';
 import { insertSettlements } from './seed-settlements.ts';
@@ -52,6 +53,7 @@ export async function seedDemoShop(
     if (!isFilled) await fillCatalog(tx, brand);
     if (!isFilled && usesCourierAccounts) await connectCouriers(tx);
     if (!isFilled) await insertSettlements(tx);
+    if (!isFilled) await insertPurchasing(tx);
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);
     await seedBuyBacks(tx);

@@ -107,6 +107,7 @@ export type DemoProduct = {
   storage: string;
   notification: { number: string; authority: string } | null;
   countryOfOrigin: string;
+  shelf: string;
   /** Fields of products that are not food. */
   manufacturerAddress?: string;
   manufacturerContact?: string;

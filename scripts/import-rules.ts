@@ -40,6 +40,7 @@ export const domains: Record<string, string[]> = {
     'orders',
     'settlements',
     'accounting',
+    'purchasing',
     'staff',
     'notices',
     'marketing',

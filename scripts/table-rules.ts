@@ -53,6 +53,8 @@ const owners: Record<string, string> = {
   'backoffice/settlements':
     'bank_account bank_line bank_statement remittance remittance_layout card_payout card_payout_item',
   'backoffice/accounting': 'smartbill_document smartbill_limit',
+  'backoffice/purchasing':
+    'supplier supplier_product purchase_number purchase_order purchase_order_line reception reception_line stock_count stock_count_line',
   'backoffice/staff': 'staff_invitation',
   'backoffice/integrations': 'api_key webhook webhook_delivery',
   'backoffice/import-export': 'import import_part import_row import_fault import_picture',

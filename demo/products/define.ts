@@ -167,6 +167,7 @@ function make(category: string, item: Item): DemoProduct {
         }
       : null,
     countryOfOrigin: item.country ?? origin.country,
+    shelf: shelfOf(code),
     ...(form === 'object' ? safetyAddresses(origin.key) : {}),
     needs: item.needs.map((need) => needNames[need]),
     diets: diets(item.diets),
@@ -188,3 +189,9 @@ function make(category: string, item: Item): DemoProduct {
 export function defineProducts(category: string, items: Item[]): DemoProduct[] {
   return items.map((item) => make(category, item));
 }
+
+/** Row, bay and level in the store room: 'B-07-2'. */
+const shelfOf = (code: string): string => {
+  const row = 'ABCD'.charAt(between(`${code} row`, 0, 3));
+  return `${row}-${String(between(`${code} bay`, 1, 12)).padStart(2, '0')}-${between(`${code} level`, 1, 4)}`;
+};

@@ -33,6 +33,7 @@ import { orderHistoryApi, orderLinesApi, payoutsApi, phoneOrdersApi } from '../b
 import { payoutsData } from '../backoffice/orders/service.server.ts';
 import { outboxApi } from '../backoffice/outbox/api.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
+import { purchasingApi } from '../backoffice/purchasing/api.server.ts';
 import { reportsApi } from '../backoffice/reports/api.server.ts';
 import { settingsApi } from '../backoffice/settings/api.server.ts';
 import { settlementsApi } from '../backoffice/settlements/api.server.ts';
@@ -252,6 +253,8 @@ export const api = (
   'admin/phone-orders': phoneOrdersApi(providers),
   'admin/orders/{id}/lines, admin/orders/{id}/difference': orderLinesApi,
   'admin/settlements': settlementsApi(services.couriers, providers),
+  'admin/suppliers, admin/stock-products, admin/receptions, admin/reception-files, admin/purchase-orders, admin/on-order, admin/reorder, admin/stock-counts':
+    purchasingApi,
   'admin/customers': customersApi,
   'admin/staff, staff-invitations': staffApi,
   'BuyBack, admin/buy-back': buyBackApi(pictures),

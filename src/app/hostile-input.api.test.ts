@@ -53,7 +53,7 @@ const fieldsIn = (endpoint: EndpointSpec): Field[] =>
 const wideFields = /(messageId|afterId|beforeId|^\.date)$/i;
 
 /** Files of statements are base64 in a JSON body; the endpoint's limit bounds them. */
-const fileFields = /settlements.*\.content$/;
+const fileFields = /(?:settlements|reception-files).*\.content$/;
 
 const tooLong = ['x'.repeat(200_000), '7'.repeat(200_000)];
 

@@ -72,6 +72,7 @@ test.each(fillings)('the editor, a copy and a used copy keep every field (%s val
     ...fields,
     ...relations,
     code: used.code,
+    shelf: '',
     name: used.name.slice(0, 200),
     details: `Zgâriat.\n\n${fields.details}`.slice(0, 20_000),
     seoTitle: used.name.slice(0, 500),

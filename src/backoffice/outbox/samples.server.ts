@@ -26,6 +26,7 @@ import * as payments from '../../sales/payments/emails.server.ts';
 import * as repeats from '../../sales/repeat-deliveries/mail-texts.ts';
 import { webhookOffEmail } from '../integrations/mail-texts.ts';
 import * as notices from '../notices/mail-texts.ts';
+import { purchaseOrderEmail } from '../purchasing/mail-texts.ts';
 import { staffEmails } from '../staff/mail-texts.ts';
 import { boughtBack, cancelled, labelled, order, returned } from './sample-records.ts';
 
@@ -285,7 +286,12 @@ const repeatSamples = sampleGroup('repeats', {
 const integrationSamples = sampleGroup('integrations', { webhookOff: webhookOffEmail({ id: 2, name: 'ERP' }) });
 
 /** At least one sample of every email that the shop writes by itself. */
+const purchasingSamples = sampleGroup('purchasing', {
+  order: purchaseOrderEmail({ number: 'CF-12', contactName: 'Ana Ionescu', expectedOn: '2026-12-01' }),
+});
+
 export const samples: Sample[] = [
+  ...purchasingSamples,
   ...accountSamples,
   ...staffSamples,
   ...orderSamples,

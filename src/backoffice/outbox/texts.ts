@@ -20,6 +20,7 @@ export const texts = {
   testSubject: (subject: string) => `[Probă] ${subject}`,
   /** By the first word of a template's key. */
   groups: {
+    purchasing: 'Aprovizionare',
     account: 'Cont',
     staff: 'Echipă',
     orders: 'Comenzi',

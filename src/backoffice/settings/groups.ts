@@ -15,6 +15,7 @@ import { invoiceSettings } from '../../sales/invoices/settings.ts';
 import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
 import { accountingSettings } from '../accounting/settings.ts';
 import { staffNoticeSettings } from '../notices/settings.ts';
+import { purchasingSettings } from '../purchasing/settings.ts';
 import { settlementSettings } from '../settlements/settings.ts';
 
 /** The settings that /admin/settings shows, in its order. */
@@ -30,6 +31,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   invoiceSettings,
   accountingSettings,
   settlementSettings,
+  purchasingSettings,
   returnSettings,
   repeatSettings,
   giftCardSettings,

@@ -13,6 +13,7 @@ export const PageFields = PlainFields.omit({
   lengthMm: true,
   widthMm: true,
   heightMm: true,
+  shelf: true,
   isSustainable: true,
   isBuyBack: true,
   seoDescription: true,

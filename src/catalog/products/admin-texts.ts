@@ -7,6 +7,7 @@ export const adminTexts = {
   badCode: 'Codul are între 1 și 60 de caractere, pe un singur rând.',
   badGtin: 'Codul de bare are 8, 12, 13 sau 14 cifre, iar ultima este cifra de control. Verifică cifrele.',
   badName: 'Numele are între 2 și 200 de caractere.',
+  badShelf: 'Locul pe raft are cel mult 20 de caractere: A-03-2.',
   badShort: 'Scrie cel mult 200 de caractere, pe un singur rând.',
   badText: 'Textul este prea lung sau conține semne nepermise.',
   badWarning: 'Un avertisment are cel mult 500 de caractere.',

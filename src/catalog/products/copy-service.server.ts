@@ -46,6 +46,7 @@ export async function addUsedCopy(
   return insertCopy(tx, productId, {
     code,
     gtin: null,
+    shelf: '',
     name: name.slice(0, maxNameLength),
     basePrice: price,
     rrp: null,

@@ -37,6 +37,7 @@ const fieldNames: Record<FileField, readonly [name: string, ...aliases: string[]
   storage: ['Păstrare', 'conditii de pastrare', 'depozitare', 'storage'],
   notificationNumber: ['Număr de notificare', 'notificare', 'numar notificare', 'nr notificare'],
   notificationAuthority: ['Autoritatea notificării', 'autoritate', 'autoritate notificare'],
+  shelf: ['Loc pe raft', 'raft', 'shelf', 'loc', 'pozitie in depozit'],
   countryOfOrigin: ['Țara de origine', 'tara', 'country', 'origine', 'tara origine'],
   nutrients: ['Nutrienți', 'nutrients', 'valori nutritionale'],
   filters: ['Filtre', 'filters'],

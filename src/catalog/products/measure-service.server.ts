@@ -24,3 +24,9 @@ export async function readCategoryMeasures(db: Db): Promise<Map<number, Measures
   const shop = await readShopSettings(db, measureSettings);
   return new Map(categories.map(({ id }) => [id, inheritMeasures(categoryLevels(categories, id), shop)]));
 }
+
+/** Where products stand in the store room, by id; those without a place are left out. */
+export async function readShelves(db: Db, productIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await queries.selectShelves(db, productIds);
+  return new Map(rows.map(({ id, shelf }) => [id, shelf]));
+}

@@ -82,6 +82,8 @@ export const PlainFields = z.strictObject({
   notificationNumber: orNull(text(80, texts.badShort)),
   notificationAuthority: orNull(text(120, texts.badShort)),
   countryOfOrigin: line,
+  /** Where it stands in the store room: 'A-03-2'. */
+  shelf: text(20, texts.badShelf).default(''),
   seoTitle: seo,
   seoKeywords: seo,
   seoDescription: seo,

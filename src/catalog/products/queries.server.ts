@@ -27,6 +27,9 @@ export const selectProductMeasures = (db: Db, ids: readonly number[]): Promise<P
   db<ProductMeasures[]>`
     select id, category_id, ${columnList(db, measureColumns)} from product where id = any(${ids}::int[])`;
 
+export const selectShelves = (db: Db, ids: readonly number[]): Promise<{ id: number; shelf: string }[]> =>
+  db<{ id: number; shelf: string }[]>`select id, shelf from product where id = any(${ids}::int[]) and shelf <> ''`;
+
 export type CategoryTexts = {
   id: number;
   description: string;

@@ -75,6 +75,10 @@ const ProductStock = z.object({
       quantity: z.int(),
       reason: z.string(),
       orderId: Id.nullable(),
+      /** The reception or the count that moved the units. */
+      documentKind: z.enum(['reception', 'count']).nullable(),
+      documentId: Id.nullable(),
+      documentNumber: z.string().nullable(),
       author: z.string().nullable(),
     }),
   ),

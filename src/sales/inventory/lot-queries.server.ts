@@ -35,10 +35,14 @@ export type Move = {
   orderId: number | null;
   author: string | null;
   at: Date;
+  documentKind: 'reception' | 'count' | null;
+  documentId: number | null;
+  documentNumber: string | null;
 };
 
 export const selectMoves = (db: Db, productId: number, take: number, skip: number): Promise<Move[]> => db<Move[]>`
-  select m.id, m.lot_id, l.code as lot_code, m.quantity, m.reason, m.order_id, m.author, m.at
+  select m.id, m.lot_id, l.code as lot_code, m.quantity, m.reason, m.order_id, m.author, m.at,
+    m.document_kind, m.document_id, m.document_number
   from stock_move m left join stock_lot l on l.id = m.lot_id
   where m.product_id = ${productId} order by m.at desc, m.id desc limit ${take} offset ${skip}`;
 
@@ -196,7 +200,7 @@ const matchesFilters = (db: Db, { search, state }: StockPage) => db`
     else true end
   and (strpos(folded(name || ' ' || code), ${normalizeForSearch(search)}) > 0 or exists (
     select from stock_lot l where l.product_id = listed.product_id and l.quantity > 0
-      and strpos(folded(l.supplier), ${normalizeForSearch(search)}) > 0))`;
+      and (strpos(folded(l.supplier), ${normalizeForSearch(search)}) > 0 or strpos(folded(l.code), ${normalizeForSearch(search)}) > 0)))`;
 
 const orderBy = (db: Db): Record<StockSort, ReturnType<Db>> => ({
   stock: db`on_hand, product_id`,

@@ -17,12 +17,13 @@ type ReceivedLot = {
   /** Empty leaves the lot's supplier as it is. */
   supplier?: string;
   author: string;
+  document?: queries.StockDocument;
 };
 
 /** Adds received units to a lot, creating the lot when its code is new. */
 export async function receiveLot(
   tx: Transaction,
-  { productId, code, expiresOn, quantity, unitCost = null, supplier = '', author }: ReceivedLot,
+  { productId, code, expiresOn, quantity, unitCost = null, supplier = '', author, document }: ReceivedLot,
 ): Promise<lots.Lot | Refused<'unknownProduct' | 'otherDate' | 'otherCost' | 'expiredLot'>> {
   if (!(await lots.lockOrCreateStock(tx, productId))) return refuse('unknownProduct');
   const lot = await lots.upsertLot(tx, { productId, code, expiresOn });
@@ -31,7 +32,8 @@ export async function receiveLot(
   if (unitCost !== null && lot.unitCost !== null && lot.unitCost !== unitCost) return refuse('otherCost');
   if (unitCost !== null) await lots.updateCosts(tx, [{ lotId: lot.id, unitCost }]);
   if (supplier) await lots.updateSupplier(tx, lot.id, supplier);
-  await queries.moveUnits(tx, [{ lotId: lot.id, productId, quantity }], { reason: 'recepție', author });
+  const reason = { reason: 'recepție', author, ...(document ? { document } : {}) };
+  await queries.moveUnits(tx, [{ lotId: lot.id, productId, quantity }], reason);
   await lots.notifyExpiryChange(tx);
   return {
     ...lot,
@@ -85,6 +87,41 @@ export const readLotsOfProducts = (db: Db, productIds: number[]): Promise<lots.L
 /** The lots from which orders took their units, the first to expire first. */
 export const readLotsOfOrders = (db: Db, orderIds: readonly number[]): Promise<lots.OrderLot[]> =>
   lots.selectLotsOfOrders(db, orderIds);
+
+/** Units that a document adds to lots (positive) or takes out of them (negative). */
+export type DocumentMove = { lotId: number; productId: number; quantity: number };
+
+/**
+ * Moves the units of a document. Returns the lots that have fewer units than it takes out; then nothing is moved. The
+ * caller has locked the stock with `lockLots`.
+ */
+export async function moveDocumentUnits(
+  tx: Transaction,
+  moves: readonly DocumentMove[],
+  { reason, author, document }: { reason: string; author: string; document: queries.StockDocument },
+): Promise<number[]> {
+  const productIds = [...new Set(moves.map(({ productId }) => productId))];
+  const units = new Map((await lots.selectLotsOfProducts(tx, productIds)).map(({ id, quantity }) => [id, quantity]));
+  for (const { lotId, quantity } of moves) units.set(lotId, (units.get(lotId) ?? 0) + quantity);
+  const short = [...units].flatMap(([lotId, quantity]) => (quantity < 0 ? [lotId] : []));
+  if (short.length > 0) return short;
+  const parts = moves.filter(({ quantity }) => quantity !== 0);
+  // An update changes each lot once, so moves of the same lot are one.
+  if (parts.length > 0) await queries.moveUnits(tx, mergeByLot(parts), { reason, author, document });
+  const fewer = parts.filter(({ quantity }) => quantity < 0).map(({ productId }) => productId);
+  if (fewer.length > 0) await lots.trimReservations(tx, fewer);
+  await lots.notifyExpiryChange(tx);
+  return [];
+}
+
+function mergeByLot(parts: readonly DocumentMove[]): DocumentMove[] {
+  const merged = new Map<number, DocumentMove>();
+  for (const part of parts) {
+    const quantity = (merged.get(part.lotId)?.quantity ?? 0) + part.quantity;
+    merged.set(part.lotId, { ...part, quantity });
+  }
+  return [...merged.values()].filter(({ quantity }) => quantity !== 0);
+}
 
 /** Also locks the stock rows until the transaction ends. */
 export async function lockLots(tx: Transaction, productIds: number[]): Promise<lots.Lot[]> {

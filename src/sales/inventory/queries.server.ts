@@ -200,7 +200,9 @@ export async function lockUnitsOfOrder(
   return lots;
 }
 
-export type MoveReason = { reason: string; orderId?: number; author?: string };
+/** A document that moves units: a reception of goods or a count of the stock. */
+export type StockDocument = { kind: 'reception' | 'count'; id: number; number: string };
+export type MoveReason = { reason: string; orderId?: number; author?: string; document?: StockDocument };
 
 /** Inserts stock moves and updates lots and totals; negative quantities leave the lot. The caller has locked the stock rows. */
 export async function moveUnits(tx: Transaction, parts: LotUnits[], reason: MoveReason): Promise<void> {
@@ -214,12 +216,13 @@ export async function moveUnits(tx: Transaction, parts: LotUnits[], reason: Move
 }
 
 /** CTEs that move every row of the CTE `part`. */
-const moveCtes = (tx: Transaction, { reason, orderId, author }: MoveReason) => tx`
+const moveCtes = (tx: Transaction, { reason, orderId, author, document }: MoveReason) => tx`
   lots as (
     update stock_lot l set quantity = l.quantity + part.quantity from part where l.id = part.lot_id
   ), moves as (
-    insert into stock_move (product_id, lot_id, quantity, reason, order_id, author)
-    select product_id, lot_id, quantity, ${reason}, ${orderId ?? null}, ${author ?? null} from part
+    insert into stock_move (product_id, lot_id, quantity, reason, order_id, author, document_kind, document_id, document_number)
+    select product_id, lot_id, quantity, ${reason}, ${orderId ?? null}, ${author ?? null},
+      ${document?.kind ?? null}, ${document?.id ?? null}::int, ${document?.number ?? null} from part
   ), totals as (
     update stock s set on_hand = s.on_hand + total.quantity
     from (select product_id, sum(quantity) as quantity from part group by product_id) total

@@ -1,9 +1,11 @@
+import { readShelves } from '../../catalog/products/measure-service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import { ownDeliveryAdapter } from '../delivery/couriers/index.ts';
 import type { LabelFormat } from '../delivery/couriers/port.ts';
 import { readLotsOfOrders } from '../inventory/lot-service.server.ts';
+import { packedLines } from '../orders/record.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import { mergePdfs, type PickedOrder, renderPackingSlips, renderPickingList, renderShopLabel } from './pdf.server.ts';
 import * as queries from './queries.server.ts';
@@ -111,7 +113,9 @@ async function readPicked(db: Db, ids: readonly number[]): Promise<PickedOrder[]
 export async function readPickingList(db: Db, ids: readonly number[]): Promise<File | Refused<'unknownOrder'>> {
   const orders = await readPicked(db, ids);
   if (orders.length === 0) return refuse('unknownOrder');
-  return pdf('lista-de-pregatire.pdf', await renderPickingList(orders, new Date()));
+  const productIds = orders.flatMap(({ order }) => packedLines(order).map(({ productId }) => productId));
+  const shelves = await readShelves(db, [...new Set(productIds)]);
+  return pdf('lista-de-pregatire.pdf', await renderPickingList(orders, shelves, new Date()));
 }
 
 export async function readPackingSlips(db: Db, ids: readonly number[]): Promise<File | Refused<'unknownOrder'>> {

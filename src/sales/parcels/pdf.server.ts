@@ -8,7 +8,7 @@ import type { LabelFormat } from '../delivery/couriers/port.ts';
 import type { OrderLot } from '../inventory/lot-service.server.ts';
 import { amountToCollect } from '../orders/amounts.ts';
 import { type OrderRecord, packedLines } from '../orders/record.ts';
-import { describeLots, formatKilograms, pickingLines, sortByExpiry } from './rules.ts';
+import { describeLots, formatKilograms, pickingLines, type Shelves, sortByExpiry, sortByShelf } from './rules.ts';
 
 /** One file with the pages of all, in their order; `unreadable` are the indexes of files that cannot be read. */
 export async function mergePdfs(
@@ -71,12 +71,13 @@ function formatPayment(order: OrderRecord): string {
 }
 
 const columns = { name: margin + 40, code: margin + width - 130, quantity: margin + width - 30 };
+const shelfWidth = 66;
 const bottom = height - margin;
 
-type Line = { name: string; code: string; quantity: number; lots: readonly string[] };
+type Line = { name: string; code: string; quantity: number; lots: readonly string[]; shelf?: string };
 
-function renderLine(sheet: PdfDocument, { name, code, quantity, lots }: Line): void {
-  const nameWidth = columns.code - columns.name - 8;
+function renderLine(sheet: PdfDocument, { name, code, quantity, lots, shelf }: Line): void {
+  const nameWidth = columns.code - columns.name - (shelf ? shelfWidth + 16 : 8);
   const nameHeight = sheet.heightOfString(name, { width: nameWidth });
   const rowHeight = Math.max(18, nameHeight + lots.length * 11 + 4);
   if (sheet.y + rowHeight > bottom) sheet.addPage();
@@ -84,6 +85,11 @@ function renderLine(sheet: PdfDocument, { name, code, quantity, lots }: Line): v
   // A box to tick off.
   sheet.rect(margin + 16, top, 10, 10).stroke('#5c6b63');
   sheet.text(name, columns.name, top, { width: nameWidth });
+  if (shelf)
+    sheet
+      .font('bold')
+      .text(shelf, columns.code - shelfWidth - 8, top, { width: shelfWidth })
+      .font('regular');
   sheet.text(code, columns.code, top, { width: 96 });
   sheet.font('bold').text(String(quantity), columns.quantity, top, { width: 30, align: 'right' }).font('regular');
   sheet.fontSize(8.5);
@@ -101,13 +107,13 @@ function renderTitle(sheet: PdfDocument, title: string, size = 18): void {
 /** An order with the lots that its units come from, as far as they are known. */
 export type PickedOrder = { order: OrderRecord; lots: readonly OrderLot[] };
 
-/** Products of all orders by name, then the orders with what goes into each parcel. */
-export const renderPickingList = (orders: readonly PickedOrder[], today: Date): Promise<Buffer> => {
-  const picked = orders.map(({ order, lots }) => ({ order, lots, lines: packedLines(order) }));
+/** Products of all orders in walking order, then the orders with what goes into each parcel. */
+export const renderPickingList = (orders: readonly PickedOrder[], shelves: Shelves, today: Date): Promise<Buffer> => {
+  const picked = orders.map(({ order, lots }) => ({ order, lots, lines: sortByShelf(packedLines(order), shelves) }));
   const allLots = orders.flatMap(({ lots }) => lots);
   return renderPdf('Lista de pregătire', (sheet) => {
     renderTitle(sheet, `Lista de pregătire, ${formatDate(today)}`);
-    for (const line of pickingLines(picked))
+    for (const line of pickingLines(picked, shelves))
       renderLine(sheet, { ...line, lots: describeLots(sortByExpiry(allLots), line.productId) });
     sheet.moveDown(1);
     for (const [index, { order, lines, lots }] of picked.entries()) {

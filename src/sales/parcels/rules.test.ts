@@ -205,3 +205,19 @@ test('a handover list adds up parcels, known weights and cash', () => {
   expect(sumHandover(rows)).toEqual({ pieces: 3, weightGrams: 1500, cash: 9990 });
   expect([formatKilograms(1500), formatKilograms(2000)]).toEqual(['1,5 kg', '2 kg']);
 });
+
+test('the picking list walks along the shelves: A-2 before A-10, products without a shelf last', () => {
+  const line = (productId: number, name: string) => ({ productId, code: `C${productId}`, name, quantity: 1 });
+  const lines = [line(1, 'Zinc'), line(2, 'Cupru'), line(3, 'Magneziu'), line(4, 'Fier')];
+  const shelves = new Map([
+    [1, 'A-10-1'],
+    [2, 'B-1-1'],
+    [3, 'A-2-1'],
+  ]);
+  expect(pickingLines([{ lines }], shelves).map(({ name, shelf }) => [name, shelf])).toEqual([
+    ['Magneziu', 'A-2-1'],
+    ['Zinc', 'A-10-1'],
+    ['Cupru', 'B-1-1'],
+    ['Fier', ''],
+  ]);
+});

@@ -210,15 +210,30 @@ export const sortByExpiry = <Lot extends { expiresOn: string | null }>(lots: rea
   lots.toSorted((a, b) => (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999'));
 
 type PickedLine = { productId: number; code: string; name: string; quantity: number };
+export type Shelves = ReadonlyMap<number, string>;
+type ShelvedLine = PickedLine & { shelf: string };
 
-/** Products of all orders together, by name. */
-export function pickingLines(orders: readonly { lines: readonly PickedLine[] }[]): PickedLine[] {
+/** Lines in walking order: by shelf, where A-2 comes before A-10, then by name; products without a shelf come last. */
+export function sortByShelf(lines: readonly PickedLine[], shelves: Shelves): ShelvedLine[] {
+  const compare = new Intl.Collator('ro', { numeric: true }).compare;
+  return lines
+    .map((line) => ({ ...line, shelf: shelves.get(line.productId) ?? '' }))
+    .toSorted(
+      (a, b) => Number(a.shelf === '') - Number(b.shelf === '') || compare(a.shelf, b.shelf) || compare(a.name, b.name),
+    );
+}
+
+/** Products of all orders together, in walking order. */
+export function pickingLines(
+  orders: readonly { lines: readonly PickedLine[] }[],
+  shelves: Shelves = new Map(),
+): ShelvedLine[] {
   const sums = new Map<number, PickedLine>();
   for (const line of orders.flatMap(({ lines }) => lines)) {
     const quantity = (sums.get(line.productId)?.quantity ?? 0) + line.quantity;
     sums.set(line.productId, { productId: line.productId, code: line.code, name: line.name, quantity });
   }
-  return [...sums.values()].toSorted((a, b) => new Intl.Collator('ro').compare(a.name, b.name));
+  return sortByShelf([...sums.values()], shelves);
 }
 
 /** Splits the weight over the pieces; the last one has the rest. */

@@ -1,5 +1,6 @@
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
+import { OnOrder } from '../../../backoffice/purchasing/admin/OnOrder.tsx';
 import { ProductPage } from '../../../catalog/products/admin/ProductPage.tsx';
 import { DescriptionEditor } from '../../../content/pages/admin/MarkdownEditor.tsx';
 import { StockPanel } from '../../../sales/inventory/admin/StockPanel.tsx';
@@ -18,7 +19,7 @@ export default function ProductScreen() {
 const Stock = ({ productId }: { productId: number }) => (
   <IfPermitted permission="stock:read">
     <ReadOnly value={!useHasPermission('stock:write')}>
-      <StockPanel productId={productId} />
+      <StockPanel productId={productId} onOrder={<OnOrder productId={productId} />} />
     </ReadOnly>
   </IfPermitted>
 );

@@ -32,8 +32,18 @@ const allGroups: NavGroup[] = [
       { path: 'filters', name: 'Filtre', icon: 'filter' },
       { path: 'hashtags', name: 'Hashtaguri', icon: 'tag' },
       { path: 'producers', name: 'Producători', icon: 'location' },
-      { path: 'stock', name: 'Stoc și loturi', icon: 'scales' },
       { path: 'import', name: 'Import și export', icon: 'download' },
+    ],
+  },
+  {
+    name: 'Stoc',
+    items: [
+      { path: 'stock', name: 'Stoc și loturi', icon: 'scales' },
+      { path: 'receptions', name: 'Recepții', icon: 'check' },
+      { path: 'reorder', name: 'De comandat', icon: 'clock' },
+      { path: 'purchase-orders', name: 'Comenzi la furnizori', icon: 'cart' },
+      { path: 'stock-counts', name: 'Inventar', icon: 'filter' },
+      { path: 'suppliers', name: 'Furnizori', icon: 'truck' },
     ],
   },
   {

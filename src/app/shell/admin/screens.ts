@@ -73,7 +73,18 @@ export const screens: Screen[] = [
   ...screensFor('catalogue:write', [
     { path: 'products/new', power: 'prices', load: () => import('./ProductScreen.tsx') },
   ]),
-  ...screensFor('stock:read', [{ path: 'stock', load: () => import('../../../sales/inventory/admin/StockPage.tsx') }]),
+  ...screensFor('stock:read', [
+    { path: 'stock', load: () => import('./StockScreen.tsx') },
+    { path: 'suppliers', load: () => import('../../../backoffice/purchasing/admin/SuppliersPage.tsx') },
+    { path: 'suppliers/:id', load: () => import('../../../backoffice/purchasing/admin/SupplierPage.tsx') },
+    { path: 'receptions', load: () => import('../../../backoffice/purchasing/admin/ReceptionsPage.tsx') },
+    { path: 'receptions/:id', load: () => import('../../../backoffice/purchasing/admin/ReceptionPage.tsx') },
+    { path: 'purchase-orders', load: () => import('../../../backoffice/purchasing/admin/PurchaseOrdersPage.tsx') },
+    { path: 'purchase-orders/:id', load: () => import('../../../backoffice/purchasing/admin/PurchaseOrderPage.tsx') },
+    { path: 'stock-counts', load: () => import('../../../backoffice/purchasing/admin/StockCountsPage.tsx') },
+    { path: 'stock-counts/:id', load: () => import('../../../backoffice/purchasing/admin/StockCountPage.tsx') },
+    { path: 'reorder', load: () => import('../../../backoffice/purchasing/admin/ReorderPage.tsx') },
+  ]),
   ...screensFor('marketing:read', [
     { path: 'campaigns', load: () => import('../../../catalog/campaigns/admin/CampaignsPage.tsx') },
     { path: 'campaigns/:id', load: () => import('../../../catalog/campaigns/admin/CampaignPage.tsx') },

@@ -160,6 +160,7 @@ function ParcelFields({ form, taxonomy }: { form: ProductForm; taxonomy: Taxonom
           {measure('widthMm')}
           {measure('heightMm')}
         </div>
+        <TextField {...text(form, 'shelf')} hint={texts.shelfHint} autoComplete="off" />
       </div>
     </Panel>
   );

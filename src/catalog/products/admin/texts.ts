@@ -82,6 +82,7 @@ export const texts = {
   newProduct: 'Produs nou',
   product: 'Produs',
   basics: 'Produsul',
+  shelfHint: '„A-03-2”. Lista de pregătire merge în ordinea rafturilor.',
   gtinHint: '8, 12, 13 sau 14 cifre, ca pe ambalaj.',
   detailsHint: 'Un rând gol desparte paragrafele.',
   isBuyBackHint: 'Doar pentru accesorii și aparate, niciodată pentru alimente.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -32,7 +32,9 @@ const columns: Column<StockRow>[] = [
   },
 ];
 
-export default function StockPage() {
+type StockPageProps = { onOrder: (productId: number) => ReactNode };
+
+export function StockPage({ onOrder }: StockPageProps) {
   const list = useList(getAdminStock);
   const [opened, setOpened] = useState<StockRow | null>(null);
   return (
@@ -52,7 +54,12 @@ export default function StockPage() {
       <Drawer title={opened?.name ?? texts.stock} isOpen={opened !== null} onClose={() => setOpened(null)}>
         {opened && (
           <>
-            <StockDetails key={opened.productId} productId={opened.productId} onChanged={list.refresh} />
+            <StockDetails
+              key={opened.productId}
+              productId={opened.productId}
+              onOrder={onOrder(opened.productId)}
+              onChanged={list.refresh}
+            />
             <IfPermitted permission="catalogue:read">
               <p className="drawer-way">
                 <ScreenLink to={`/admin/products/${opened.productId}`}>{texts.toProduct}</ScreenLink>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatRon } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
@@ -26,18 +26,22 @@ import { CorrectionFields, ReceiptFields } from '../admin-fields.ts';
 import { formatChange, formatExpiry, marginOf } from './stock-rules.ts';
 import { texts } from './texts.ts';
 
-type StockPanelProps = { productId: number };
+type StockPanelProps = {
+  productId: number;
+  /** What is on order, below the figures. */
+  onOrder?: ReactNode;
+};
 
-export const StockPanel = ({ productId }: StockPanelProps) => (
+export const StockPanel = (props: StockPanelProps) => (
   <Panel title={texts.stock}>
-    <StockDetails productId={productId} />
+    <StockDetails {...props} />
   </Panel>
 );
 
 type StockDetailsProps = StockPanelProps & { onChanged?: () => void };
 
 /** Stock of a product by lots, with forms to receive and to correct units. */
-export function StockDetails({ productId, onChanged }: StockDetailsProps) {
+export function StockDetails({ productId, onOrder, onChanged }: StockDetailsProps) {
   const stock = useAsyncData((signal) => call(getProductStock, { params: { id: productId } }, signal));
   const showSaved = (next: ProductStock) => {
     stock.set(() => next);
@@ -57,6 +61,7 @@ export function StockDetails({ productId, onChanged }: StockDetailsProps) {
               <Fact name={texts.reservedNow}>{reserved}</Fact>
               <MarginFacts netPrice={netPrice} lots={lots} />
             </Facts>
+            {onOrder}
             <LotList lots={lots} onSaved={showSaved} />
             <UnlessReadOnly>
               <ReceiveForm productId={productId} suppliers={suppliers} onSaved={showSaved} />
@@ -151,9 +156,19 @@ const MoveList = ({ moves }: { moves: ProductStock['moves'] }) => (
   </details>
 );
 
+const documentPaths = { reception: '/admin/receptions', count: '/admin/stock-counts' } as const;
+
 const Reason = ({ move }: { move: ProductStock['moves'][number] }) => (
   <>
-    {move.orderId ? <ScreenLink to={`/admin/orders/${move.orderId}`}>{move.reason}</ScreenLink> : move.reason}
+    {move.orderId ? (
+      <ScreenLink to={`/admin/orders/${move.orderId}`}>{move.reason}</ScreenLink>
+    ) : move.documentKind ? (
+      <ScreenLink to={`${documentPaths[move.documentKind]}/${move.documentId}`}>
+        {move.reason} {move.documentNumber}
+      </ScreenLink>
+    ) : (
+      move.reason
+    )}
     <small className="muted move-note">{[move.lotCode, move.author].filter(Boolean).join(' · ')}</small>
   </>
 );

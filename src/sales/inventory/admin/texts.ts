@@ -3,7 +3,7 @@ import { pluralize } from '../../../platform/text/romanian.ts';
 export const texts = {
   title: 'Stoc și loturi',
   text: 'Ce se termină, ce expiră și ce intră.',
-  search: 'Nume, cod sau furnizor',
+  search: 'Nume, cod, lot sau furnizor',
   state: 'Stare',
   states: { all: 'Toate', low: 'Pe terminate', out: 'Epuizate', expiring: 'Expiră în 90 de zile' },
   name: 'Produs',

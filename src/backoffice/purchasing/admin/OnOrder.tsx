@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { call } from '../../../platform/http/client.ts';
+import { formatDay } from '../../../platform/text/format-day.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { getOnOrder } from '../order-contract.ts';
+import { orderTexts as texts } from './texts.ts';
+
+/** What is on order of a product; nothing when nothing is. */
+export function OnOrder({ productId }: { productId: number }) {
+  const awaited = useAsyncData((signal) => call(getOnOrder, { params: { id: productId } }, signal));
+  if (!awaited.data || awaited.data.length === 0) return null;
+  return (
+    <div>
+      <h3>{texts.onOrder}</h3>
+      <ul className="goods-problems">
+        {awaited.data.map(({ orderId, number, supplier, expectedOn, units }) => (
+          <li key={orderId}>
+            <Link className="link" to={`/admin/purchase-orders/${orderId}`}>
+              {number}
+            </Link>
+            : {texts.onOrderLine(units, supplier)}
+            {expectedOn && `, ${texts.expected(formatDay(expectedOn))}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
