@@ -16,6 +16,9 @@ const screensFor = (permission: Permission, list: Omit<Screen, 'permission'>[]):
 export const screens: Screen[] = [
   ...screensFor('reports:read', [
     { path: '', load: () => import('../../../backoffice/reports/admin/DashboardPage.tsx') },
+    { path: 'reports', load: () => import('../../../backoffice/reports/admin/ReportsPage.tsx') },
+    { path: 'reports/:report', load: () => import('../../../backoffice/reports/admin/ReportPage.tsx') },
+    { path: 'reports/:report/orders', load: () => import('../../../backoffice/reports/admin/ReportOrdersPage.tsx') },
   ]),
   ...screensFor('orders:read', [
     { path: 'orders', load: () => import('../../../backoffice/orders/admin/OrdersPage.tsx') },
