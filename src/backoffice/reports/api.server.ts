@@ -7,7 +7,7 @@ import { readDashboard } from './service.server.ts';
 
 export const reportsApi = (eInvoicing: EInvoicing) => [
   route(getDashboard, ({ readFromReplica, query }) => readFromReplica((db) => readDashboard(db, eInvoicing, query))),
-  route(contract.getReports, ({ user }) => listReports(user)),
+  route(contract.getReportIndex, ({ user }) => listReports(user)),
   route(contract.getReport, ({ readFromReplica, user, params, query }) =>
     readFromReplica((db) => readReport(db, user, params.report, query)),
   ),

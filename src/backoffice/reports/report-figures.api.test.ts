@@ -92,7 +92,7 @@ test('margin: goods that came back into stock take their cost back, discarded go
     const [productId = 0] = bought.productIds;
     await moveToLots(bought.order.id, productId, [[2, 5000]]);
     const [line] = await db<{ id: number }[]>`select id from order_line where order_id = ${bought.order.id}`;
-    const returned = await returns.add(bought, { lines: [{ id: line?.id ?? 0, returnQuantity: 1 }] });
+    const returned = await returns.add(bought, [{ id: line?.id ?? 0, returnQuantity: 1 }]);
     await returns.advanceTo(returned, 'refunded', outcome);
     const row = await rowOf('margin', productId, { ...now, by: 'product', sort: '-net' });
     expect([outcome, row?.units, row?.net, row?.cost]).toEqual([outcome, 1, 100, cost]);
@@ -200,7 +200,7 @@ test('customers: without the right to see customers, their report is not there',
     legalEntityId: 0,
     role: 'admin' as const,
     tokenHash: '',
-    staff: { role: 'accountant' as const, permissions: ['reports:read' as const], email: '' },
+    staff: { permissions: ['reports:read' as const], isConfirmed: false },
   };
   const query = { period: '30' as const, compare: 'none' as const, take: 5, skip: 0 };
   expect(await readReport(db, user, 'lifetime', query)).toMatchObject({ reason: 'notPermitted' });
@@ -289,7 +289,7 @@ test('every report of the index opens with every choice, also in an empty period
   for (const key of keys) {
     const { choice } = await read(key);
     for (const by of choice?.options.map(({ value }) => value) ?? ['']) {
-      const options = by === '' ? {} : { by };
+      const options: Record<string, string> = by === '' ? {} : { by };
       const report = await read(key, { ...options, from: '2001-01-01', until: '2001-01-31' });
       expect([key, by, report.columns.length]).toEqual([key, by, report.totals.length]);
       for (const sort of ['label', ...report.columns.map((column) => `-${column.key}`)])

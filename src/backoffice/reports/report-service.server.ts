@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
+import { type CurrentUser, hasPermission } from '../../platform/http/authenticate.server.ts';
 import { type DataOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { isPermitted, type RequiredPermission } from '../../platform/http/permissions.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { amountCell, type CsvCell, csvLine, exactTextCell } from '../../platform/text/csv.ts';
@@ -13,22 +12,19 @@ import { type ReportDefinition, type Scope, topics } from './define-report.serve
 import { reports } from './definitions/index.server.ts';
 import { selectToday } from './queries.server.ts';
 import * as queries from './report-queries.server.ts';
-import { choiceOf, isTime, shownColumns, sortOf, totalOf, toValue } from './report-rules.ts';
+import { choiceOf, shownColumns, sortOf, totalOf, toValue } from './report-rules.ts';
 import { texts } from './report-texts.ts';
 import type * as contract from './reports-contract.ts';
 import { daysBetween, getPeriods } from './rules.ts';
-import { formatStep } from './steps.ts';
+import { formatBar, formatStep } from './steps.ts';
 
 type Reason = 'unknownReport' | 'notPermitted';
 type Selection = Pick<contract.ReportQuery, 'period' | 'from' | 'until' | 'by'>;
 
-const may = (user: CurrentUser, permission: RequiredPermission): boolean =>
-  isPermitted(user.staff?.permissions ?? [], permission);
-
 const isOpenTo = (user: CurrentUser, { permission }: ReportDefinition): boolean =>
-  permission === undefined || may(user, permission);
+  permission === undefined || hasPermission(user, permission);
 
-export const listReports = (user: CurrentUser): DataOf<typeof contract.getReports> =>
+export const listReports = (user: CurrentUser): DataOf<typeof contract.getReportIndex> =>
   topics
     .map((topic) => ({
       topic,
@@ -88,7 +84,7 @@ export async function readReport(
     totalsBefore: before ? totals(before) : null,
     figures: definition.figures.filter((figure) => columns.some((column) => column.key === figure)),
     chart: chartOf(definition, scope, found.bars),
-    hasOrders: definition.orders !== undefined && may(user, 'orders:read'),
+    hasOrders: definition.orders !== undefined && hasPermission(user, 'orders:read'),
   };
 }
 
@@ -132,13 +128,14 @@ function chartOf(
 ) {
   const { chart, columns } = definition;
   const kind = chart && columns[chart]?.kind;
+  const step = definition.stepOf?.(scope.by);
   if (!chart || !kind || bars.length === 0) return null;
   return {
     column: chart,
-    isTime: isTime(definition, scope.by),
+    isTime: Boolean(step),
     bars: bars.map(({ key, label, value }) => ({
       key,
-      label: labelOf(definition, scope, label),
+      label: step ? formatBar(label, step) : labelOf(definition, scope, label),
       value: Number(toValue(kind, value) ?? 0),
     })),
   };
@@ -153,7 +150,7 @@ export async function readReportOrders(
   const definition = findReport(user, key);
   if (isRefused(definition)) return definition;
   if (!definition.orders) return refuse('unknownReport');
-  if (!may(user, 'orders:read')) return refuse('notPermitted');
+  if (!hasPermission(user, 'orders:read')) return refuse('notPermitted');
   const { scope } = await choose(db, definition, selection, 'none');
   const { orders } = definition;
   const found = await queries.selectOrders(scope, (inside) => orders(inside, row ?? null), take, skip);

@@ -93,7 +93,7 @@ const sort = text(30, texts.unknownReport).optional();
 
 const refusals = { unknownReport: [404, texts.unknownReport], notPermitted: [403, texts.notPermitted] } as const;
 
-export const getReports = read.get('/api/admin/reports', {
+export const getReportIndex = read.get('/api/admin/reports', {
   summary: 'Rapoartele pe care le poate deschide omul, pe teme',
   data: z.array(z.object({ topic: z.string(), reports: z.array(Head) })),
 });

@@ -22,14 +22,14 @@ export const salesSums = ({ db }: Scope): Fragment => db`
 
 export const salesColumns = {
   orders: { name: 'Comenzi', kind: 'count' },
-  units: { name: 'Bucăți', kind: 'count' },
+  total: { name: 'Vânzări cu TVA', kind: 'money' },
   goods: { name: 'Produse', kind: 'money' },
   discounts: { name: 'Reduceri', kind: 'money', isBad: true },
   returns: { name: 'Stornări', kind: 'money', isBad: true },
   delivery: { name: 'Livrare și ramburs', kind: 'money' },
-  total: { name: 'Vânzări cu TVA', kind: 'money' },
   vat: { name: 'TVA', kind: 'money' },
   net: { name: 'Fără TVA', kind: 'money' },
+  units: { name: 'Bucăți', kind: 'count' },
   average: { name: 'Pe comandă', kind: 'money', ratio: ['total', 'orders'] },
 } as const;
 

@@ -21,6 +21,12 @@ const shortDay = (day: string): string => day.slice(5).split('-').reverse().join
 const endOfWeek = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
 
+/** Short enough to stand below a bar: '27.10', 'oct. 26'. */
+export const formatBar = (day: string, step: TimeStep): string => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+  return step === 'month' ? `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(2, 4)}` : shortDay(day);
+};
+
 /** '27.10.2026', '26.10 – 01.11', 'oct. 2026' of the first day of a step; other texts stay. */
 export function formatStep(day: string, step: TimeStep): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;

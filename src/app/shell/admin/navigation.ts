@@ -11,7 +11,7 @@ const allGroups: NavGroup[] = [
     name: '',
     items: [
       { path: '', name: 'Panou', icon: 'device' },
-      { path: 'reports', name: 'Rapoarte', icon: 'scales' },
+      { path: 'reports', name: 'Rapoarte', icon: 'chart' },
     ],
   },
   {

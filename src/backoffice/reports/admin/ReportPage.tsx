@@ -43,6 +43,11 @@ export default function ReportPage() {
         text={shown?.question}
         back={{ to: '/admin/reports', name: texts.back }}
       >
+        {shown?.hasOrders && shown.total > 0 && (
+          <ButtonLink size="s" to={ordersHref(key, address, null)}>
+            {texts.allOrders}
+          </ButtonLink>
+        )}
         <CsvButton report={key} body={{ ...selection, ...sort }} />
       </PageHead>
       <ReportFilters report={shown} selection={selection} compare={compare} onChange={change} />
@@ -82,13 +87,6 @@ export default function ReportPage() {
               <Icon name="info" size="s" />
               {report.definition}
             </p>
-            {report.hasOrders && report.total > 0 && (
-              <p>
-                <ButtonLink size="s" to={ordersHref(key, address, null)}>
-                  {texts.allOrders}
-                </ButtonLink>
-              </p>
-            )}
           </div>
         )}
       </AsyncContent>

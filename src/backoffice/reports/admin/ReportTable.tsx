@@ -19,24 +19,24 @@ export const ReportTable = ({ report, ordersHref, onSort }: ReportTableProps) =>
       <thead>
         <tr>
           <SortHead name={report.rowName} column="label" sort={report.sort} onSort={onSort} />
-          {report.columns.map(({ key, name }) => (
-            <SortHead key={key} name={name} column={key} sort={report.sort} onSort={onSort} isNumber />
-          ))}
           {report.hasOrders && (
-            <th scope="col">
+            <th scope="col" className="report-orders">
               <span className="sr">{texts.orders}</span>
             </th>
           )}
+          {report.columns.map(({ key, name }) => (
+            <SortHead key={key} name={name} column={key} sort={report.sort} onSort={onSort} isNumber />
+          ))}
         </tr>
         {report.totals.some((total) => total !== null) && (
           <tr className="report-totals-row">
             <th scope="row">{texts.total}</th>
+            {report.hasOrders && <td />}
             {report.columns.map(({ key, kind }, index) => (
               <td key={key} className="is-number">
                 {report.totals[index] === null ? '' : formatValue(kind, report.totals[index] ?? null)}
               </td>
             ))}
-            {report.hasOrders && <td />}
           </tr>
         )}
       </thead>
@@ -46,19 +46,22 @@ export const ReportTable = ({ report, ordersHref, onSort }: ReportTableProps) =>
             <th scope="row">
               <RowName row={row} />
             </th>
+            {report.hasOrders && (
+              <td className="report-orders">
+                <Link
+                  to={ordersHref(row)}
+                  title={texts.ordersOf(row.label)}
+                  aria-label={texts.ordersOf(row.label || texts.unknownName)}
+                >
+                  <Icon name="cart" size="s" />
+                </Link>
+              </td>
+            )}
             {report.columns.map(({ key, kind }, index) => (
               <td key={key} className="is-number">
                 {formatValue(kind, row.values[index] ?? null)}
               </td>
             ))}
-            {report.hasOrders && (
-              <td className="is-number">
-                <Link className="report-orders" to={ordersHref(row)} aria-label={texts.ordersOf(row.label)}>
-                  {texts.orders}
-                  <Icon name="right" size="s" />
-                </Link>
-              </td>
-            )}
           </tr>
         ))}
       </tbody>

@@ -5,12 +5,12 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { getReports } from '../reports-contract.ts';
+import { getReportIndex } from '../reports-contract.ts';
 import { texts } from './report-page-texts.ts';
 
 /** /admin/reports: all reports by topic. */
 export default function ReportsPage() {
-  const topics = useTableRows('reports', (signal) => call(getReports, {}, signal));
+  const topics = useTableRows('reports', (signal) => call(getReportIndex, {}, signal));
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />

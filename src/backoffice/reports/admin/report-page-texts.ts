@@ -18,7 +18,7 @@ export const texts = {
   from: 'De la',
   until: 'Până la',
   compare: 'Comparat cu',
-  comparisons: { before: 'perioada dinainte', year: 'anul dinainte', none: 'nimic' },
+  comparisons: { before: 'perioada dinainte', year: 'anul trecut', none: 'nimic' },
   span: (from: string, until: string) => (from === until ? from : `${from} – ${until}`),
   comparedWith: (span: string) => `față de ${span}`,
   csv: 'CSV',
