@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/db.server.ts';
 import { one } from '../../platform/db/rows.server.ts';
 import type { OrderState } from '../../sales/orders/rules.ts';
 import type { Fragment, ReportDefinition, Scope } from './define-report.server.ts';
-import { isTime } from './report-rules.ts';
+import { isTime } from './report-values.server.ts';
 
 /** Sums over all orders are kept in memory instead of temporary files. */
 const withMemory = <Result>(scope: Scope, read: (scope: Scope) => Promise<Result>): Promise<Result> =>

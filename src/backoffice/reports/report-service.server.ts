@@ -12,8 +12,8 @@ import { type ReportDefinition, type Scope, topics } from './define-report.serve
 import { reports } from './definitions/index.server.ts';
 import { selectToday } from './queries.server.ts';
 import * as queries from './report-queries.server.ts';
-import { choiceOf, shownColumns, sortOf, totalOf, toValue } from './report-rules.ts';
 import { texts } from './report-texts.ts';
+import { choiceOf, shownColumns, sortOf, totalOf, toValue } from './report-values.server.ts';
 import type * as contract from './reports-contract.ts';
 import { daysBetween, getPeriods } from './rules.ts';
 import { formatBar, formatStep } from './steps.ts';

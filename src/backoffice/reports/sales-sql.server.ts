@@ -1,6 +1,6 @@
 import type { Fragment, Scope } from './define-report.server.ts';
 import { texts } from './report-texts.ts';
-import { timeSteps, toStep } from './steps.ts';
+import { toStep } from './steps.ts';
 
 /**
  * What counts as a sale in every report: the lines of the invoices and stornos of the period, by the day printed on them.
@@ -41,8 +41,6 @@ export const stepOfDay = ({ db, by }: Scope, day: Fragment): Fragment =>
 export const stepsOfPeriod = ({ db, span, by }: Scope): Fragment => db`
   select day::date as day from generate_series(date_trunc(${toStep(by)}, ${span.from}::timestamp), ${span.until}::timestamp,
     ('1 ' || ${toStep(by)}::text)::interval) as day`;
-
-export const isTimeStep = (by: string): boolean => timeSteps.some((step) => step === by);
 
 /** Acquisition costs and their loss are shown where they are known only. */
 export const unknownCostText =

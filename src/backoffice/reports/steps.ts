@@ -1,6 +1,6 @@
 import { formatDay } from '../../platform/text/format-day.ts';
 
-export const timeSteps = ['day', 'week', 'month'] as const;
+const timeSteps = ['day', 'week', 'month'] as const;
 export type TimeStep = (typeof timeSteps)[number];
 
 export const stepNames: Record<TimeStep, string> = { day: 'Zile', week: 'Săptămâni', month: 'Luni' };

@@ -62,10 +62,11 @@ const newCustomers = defineReport({
 
 const monthsShown = [1, 2, 3, 4, 5, 6, 9, 12] as const;
 
-/** Customers of a cohort who ordered again in a month after the first, as counts for the ratio columns. */
+/** Customers of a cohort who ordered again in a month after the first; null while that month has not begun. */
 const cohortCounts = ({ db }: Scope): Fragment[] =>
   monthsShown.map(
-    (month) => db`, count(*) filter (where i.months = ${month}::int and i.orders > 0) as ${db(`after_${month}`)}`,
+    (month) => db`, case when i.first_month + ${month}::int * interval '1 month' <= shop_today()
+      then count(*) filter (where i.months = ${month}::int and i.orders > 0) end as ${db(`after_${month}`)}`,
   );
 
 /** What each customer bought and gave back in each month, and the day of the first invoice. */
@@ -83,7 +84,7 @@ const cohorts = defineReport({
   topic: 'Clienți',
   title: 'Cohorte după prima lună',
   question: 'Din clienții unei luni, câți cumpără din nou în lunile următoare?',
-  definition: `Un rând este luna primei facturi a clienților din perioadă. Procentele spun câți dintre ei au comandat în luna +1, +2 și așa mai departe. ${customerText}`,
+  definition: `Un rând este luna primei facturi a clienților din perioadă. Procentele spun câți dintre ei au comandat în luna +1, +2 și așa mai departe; liniuța este o lună care nu a început. ${customerText}`,
   rowName: 'Prima lună',
   stepOf: () => 'month',
   columns: {
@@ -96,12 +97,18 @@ const cohorts = defineReport({
         [`after_${month}`, { name: '', kind: 'count' as const, isHidden: true }],
         [
           `share_${month}`,
-          { name: `+${month}`, kind: 'percent' as const, ratio: [`after_${month}`, 'customers'] as const },
+          {
+            name: `+${month}`,
+            kind: 'percent' as const,
+            ratio: [`after_${month}`, 'customers'] as const,
+            // Younger cohorts have not come as far.
+            hasNoTotal: true,
+          },
         ],
       ]),
     ),
   },
-  figures: ['customers', 'worth', 'share_1', 'share_3'],
+  figures: ['customers', 'orders', 'total', 'worth'],
   sort: '-label',
   chart: 'customers',
   rows: (scope) => scope.db`

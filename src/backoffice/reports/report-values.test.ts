@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, shownColumns, sortOf, totalOf, toValue } from './report-rules.ts';
+import { choiceOf, shownColumns, sortOf, totalOf, toValue } from './report-values.server.ts';
 import { defaultStep, formatBar, formatStep } from './steps.ts';
 
 const columns = {
