@@ -380,6 +380,8 @@ export type EraseCustomerBody = { email: string };
 
 export type ExportAccountingBody = { what: 'invoices' | 'documents' | 'journal' | 'vat' | 'stock' | 'orders' | 'order-lines' | 'saga' | 'smartbill-products' | 'smartbill-invoices'; from: string; until: string; series?: string; kind?: 'all' | 'invoice' | 'storno'; method?: 'all' | 'card' | 'cash' | 'transfer'; eInvoice?: 'all' | 'none' | 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; customer?: string };
 
+export type ExportReportBody = { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; sort?: string };
+
 export type ExtendGiftCardBody = { validUntil: string };
 
 export type FavoriteList = { id: number; name: string; legalEntityId: number; isDefault: boolean; productCount: number };
@@ -638,7 +640,13 @@ export type GetReorderListData = { coverDays: number; rows: ({ productId: number
 
 export type GetRepeatTermsItem = { intervalDays: 30 | 60 | 90; total: number; text: string };
 
+export type GetReportData = { key: string; title: string; question: string; definition: string; rowName: string; choice: { name: string; value: string; options: { value: string; name: string }[] } | null; period: { from: string; until: string } | null; compared: { from: string; until: string } | null; columns: ({ key: string; name: string; kind: 'money' | 'count' | 'percent' | 'text' | 'day'; isBad: boolean })[]; sort: string; total: number; rows: ({ key: string; label: string; href: string | null; values: (number | string | null)[] })[]; totals: (number | string | null)[]; totalsBefore: (number | string | null)[] | null; figures: string[]; chart: { column: string; isTime: boolean; bars: { key: string; label: string; value: number }[] } | null; hasOrders: boolean };
+
+export type GetReportIndexItem = { topic: string; reports: { key: string; title: string; question: string }[] };
+
 export type GetReportInvoicesData = { total: number; totals: { net: number; vat: number; gross: number; byRate: { rate: number; net: number; vat: number }[] }; series: string[]; rows: ({ id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string; orderId: number; orderNumber: string; customer: string; taxId: string | null; method: 'card' | 'cash' | 'transfer'; eInvoice: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected' | null; net: number; vat: number; gross: number })[] };
+
+export type GetReportOrdersData = { title: string; period: { from: string; until: string } | null; total: number; units: number; amount: number; rows: { id: number; number: string; placedOn: string; customer: string; state: string; units: number; amount: number }[] };
 
 export type GetReportsItem = { id: number; reason: 'spam' | 'abuse' | 'fraud' | 'other'; details: string; createdAt: string; closedAt: string | null; reporterId: number; reporterName: string; reportedId: number; reportedName: string; isMuted: boolean; messages: ChatMessage[] };
 
@@ -1796,6 +1804,10 @@ export type Operations = {
   getDeliveries: { input: { params: { id: number }; query?: { take?: number; skip?: number; state?: 'waiting' | 'delivered' | 'failed' } }; data: GetDeliveriesData; refusal: never };
   resendDelivery: { input: { params: { id: number } }; data: null; refusal: 'unknownDelivery' | 'notActive' };
   getDashboard: { input: { query?: { period?: '7' | '12' | '30' | 'month' | 'last-month'; from?: string; until?: string; compare?: 'before' | 'year' } }; data: Dashboard; refusal: never };
+  getReportIndex: { input: {}; data: GetReportIndexItem[]; refusal: never };
+  getReport: { input: { params: { report: string }; query?: { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; compare?: 'before' | 'year' | 'none'; sort?: string; take?: number; skip?: number } }; data: GetReportData; refusal: 'unknownReport' | 'notPermitted' };
+  getReportOrders: { input: { params: { report: string }; query?: { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; row?: string; take?: number; skip?: number } }; data: GetReportOrdersData; refusal: 'unknownReport' | 'notPermitted' };
+  exportReport: { input: { params: { report: string }; body: ExportReportBody }; data: string; refusal: 'unknownReport' | 'notPermitted' };
 };
 
 /** Method, path and type of the body. */
@@ -2389,4 +2401,8 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getDeliveries: ['GET', '/api/admin/webhooks/{id}/deliveries'],
   resendDelivery: ['POST', '/api/admin/webhook-deliveries/{id}/resend'],
   getDashboard: ['GET', '/api/admin/dashboard'],
+  getReportIndex: ['GET', '/api/admin/reports'],
+  getReport: ['GET', '/api/admin/reports/{report}'],
+  getReportOrders: ['GET', '/api/admin/reports/{report}/orders'],
+  exportReport: ['POST', '/api/admin/reports/{report}/csv', 'application/json'],
 };

@@ -109,8 +109,9 @@ export async function deductFromSoldOutLots(tx: Transaction, orders: OrderRecord
     lines.map(({ productId, quantity }) => ({ productId, orderId: id, quantity, at: createdAt })),
   );
   await tx`
-    insert into stock_lot (product_id, code, expires_on, quantity)
-    select p.id, coalesce(left(min(l.code), 1), left(p.code, 1)) || ${soldOutMonth}, min(l.expires_on) - 1, 0
+    insert into stock_lot (product_id, code, expires_on, quantity, unit_cost)
+    select p.id, coalesce(left(min(l.code), 1), left(p.code, 1)) || ${soldOutMonth}, min(l.expires_on) - 1, 0,
+      (max(l.unit_cost) * 0.95)::int
     from product p left join stock_lot l on l.product_id = p.id
     where p.id = any(${sold.map(({ productId }) => productId)}::int[]) group by p.id order by p.id`;
   await tx`

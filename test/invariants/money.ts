@@ -10,6 +10,19 @@ const netCaptured = `
 
 export const money: Invariant[] = [
   {
+    name: 'an invoice whose lines for the reports do not add up to it',
+    table: 'invoice_line',
+    sql: `
+      select i.id, d.net, d.vat, l.net as line_net, l.vat as line_vat from invoice i
+      cross join lateral (
+        select coalesce(sum((line ->> 'net')::int), 0) as net, coalesce(sum((line ->> 'vat')::int), 0) as vat
+        from jsonb_array_elements(i.content -> 'lines') line
+      ) d
+      left join (select invoice_id, sum(net) as net, sum(vat) as vat from invoice_line group by invoice_id) l
+        on l.invoice_id = i.id
+      where coalesce(l.net, 0) <> d.net or coalesce(l.vat, 0) <> d.vat`,
+  },
+  {
     name: 'an order captured more than once',
     sql: `select order_id, count(*), sum(amount) from (${netCaptured}) as net where amount > 0 group by order_id having count(*) > 1`,
   },

@@ -1,4 +1,5 @@
 import { type Comparison, comparisons, type Period, periods, type Span, type StepSize } from './contract.ts';
+import type { ReportPeriod } from './reports-contract.ts';
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -24,15 +25,18 @@ const yearBefore = (day: string): string => {
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-const periodStarts: Record<Period, (today: string) => string> = {
+const periodStarts: Record<Period | ReportPeriod, (today: string) => string> = {
+  today: (today) => today,
   '7': (today) => addDays(today, -6),
   '30': (today) => addDays(today, -29),
+  '90': (today) => addDays(today, -89),
+  year: (today) => `${today.slice(0, 4)}-01-01`,
   '12': (today) => monthStart(today, -11),
   month: (today) => monthStart(today, 0),
   'last-month': (today) => monthStart(today, -1),
 };
 
-const periodSpan = (period: Period, today: string): Span => ({
+const periodSpan = (period: Period | ReportPeriod, today: string): Span => ({
   from: periodStarts[period](today),
   until: period === 'last-month' ? addDays(monthStart(today, 0), -1) : today,
 });
@@ -50,9 +54,14 @@ function typedSpan(days: Span, today: string): Span {
   return { from: daysBetween(from, until) < maxDays ? from : addDays(until, 1 - maxDays), until };
 }
 
-type Choice = { period: Period; from?: string | undefined; until?: string | undefined; compare: Comparison };
+type Choice<Name extends Period | ReportPeriod = Period> = {
+  period: Name;
+  from?: string | undefined;
+  until?: string | undefined;
+  compare: Comparison;
+};
 
-const isDay = (text: string | null): text is string =>
+export const isDay = (text: string | null): text is string =>
   text !== null &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -67,7 +76,10 @@ export function parseChoice(address: URLSearchParams): Choice {
 }
 
 /** The chosen period and the one it is compared with. */
-export function getPeriods({ period, from, until, compare }: Choice, today: string): { now: Span; before: Span } {
+export function getPeriods(
+  { period, from, until, compare }: Choice<Period | ReportPeriod>,
+  today: string,
+): { now: Span; before: Span } {
   const now = from && until ? typedSpan({ from, until }, today) : periodSpan(period, today);
   if (compare === 'year') return { now, before: { from: yearBefore(now.from), until: yearBefore(now.until) } };
   const length = daysBetween(now.from, now.until) + 1;

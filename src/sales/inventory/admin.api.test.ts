@@ -57,6 +57,19 @@ test('invalid input is refused with a message', async () => {
   expect((await admin.get('stock/999999')).status).toBe(404);
 });
 
+test('the list: a product that is not published is neither out of stock nor low', async () => {
+  const [gone, low] = [await newProduct(shop.db, 0), await newProduct(shop.db, 3)];
+  await shop.db`update product set is_published = false where id = any(${[gone, low]}::int[])`;
+  const ids = async (state: string) => {
+    const { data } = await admin.get(`stock?state=${state}&take=96&sort=-name`);
+    return data.rows.map(({ productId }: { productId: number }) => productId);
+  };
+  expect(await ids('out')).not.toContain(gone);
+  expect(await ids('low')).not.toContain(low);
+  const [{ code = '' } = {}] = await shop.db<{ code: string }[]>`select code from product where id = ${gone}`;
+  expect((await admin.get(`stock?search=${encodeURIComponent(code)}`)).data.rows).toMatchObject([{ productId: gone }]);
+});
+
 test('the list: low stock, out of stock, and lots that expire soon', async () => {
   const [low, gone, fine] = [await newProduct(shop.db, 3), await newProduct(shop.db, 0), await newProduct(shop.db, 90)];
   const ids = async (state: string) => {

@@ -192,10 +192,11 @@ const stockRows = (db: Db) => db`
     where quantity > 0 group by product_id) lot on lot.product_id = p.id
   where p.archived_at is null and not exists (select from bundle_part b where b.bundle_id = p.id)`;
 
+/** A draft or an imported product that is not published yet is not for sale, so it is neither low nor out of stock. */
 const matchesFilters = (db: Db, { search, state }: StockPage) => db`
   case ${state}
-    when 'low' then on_hand > 0 and (on_hand <= ${lowStockUnits} or days_left < ${lowStockDays})
-    when 'out' then on_hand = 0
+    when 'low' then is_published and on_hand > 0 and (on_hand <= ${lowStockUnits} or days_left < ${lowStockDays})
+    when 'out' then is_published and on_hand = 0
     when 'expiring' then expires_on::date <= shop_today() + ${expiringDays}::int
     else true end
   and (strpos(folded(name || ' ' || code), ${normalizeForSearch(search)}) > 0 or exists (

@@ -176,16 +176,18 @@ type MetricProps = {
   value: string | number;
   /** In percent of the previous period; null without one. */
   growth?: number | null;
+  /** A larger value is worse: returns, costs. */
+  isGrowthBad?: boolean;
 };
 
 /** A number and its growth. Put several into `<dl className="figures">`. */
-export const Metric = ({ name, value, growth = null }: MetricProps) => (
+export const Metric = ({ name, value, growth = null, isGrowthBad = false }: MetricProps) => (
   <div className="figure">
     <dt>{name}</dt>
     <dd className="num">
       <b>{value}</b>
       {growth !== null && (
-        <span className={growth >= 0 ? 'is-up' : 'is-down'}>
+        <span className={growth >= 0 !== isGrowthBad ? 'is-up' : 'is-down'}>
           {growth >= 0 ? '+' : '−'}
           {Math.abs(growth).toFixed(1)}%
         </span>

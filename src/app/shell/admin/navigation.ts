@@ -8,7 +8,13 @@ export type NavGroup = { name: string; items: NavItem[] };
 
 /** Navigation of the back office. An item is shown when it has a screen in screens.ts that the person may open. */
 const allGroups: NavGroup[] = [
-  { name: '', items: [{ path: '', name: 'Panou', icon: 'device' }] },
+  {
+    name: '',
+    items: [
+      { path: '', name: 'Panou', icon: 'device' },
+      { path: 'reports', name: 'Rapoarte', icon: 'chart' },
+    ],
+  },
   {
     name: 'Vânzări',
     items: [

@@ -18,6 +18,9 @@ const screensFor = (permission: RequiredPermission, list: Omit<Screen, 'permissi
 export const screens: Screen[] = [
   ...screensFor('reports:read', [
     { path: '', load: () => import('../../../backoffice/reports/admin/DashboardPage.tsx') },
+    { path: 'reports', load: () => import('../../../backoffice/reports/admin/ReportsPage.tsx') },
+    { path: 'reports/:report', load: () => import('../../../backoffice/reports/admin/ReportPage.tsx') },
+    { path: 'reports/:report/orders', load: () => import('../../../backoffice/reports/admin/ReportOrdersPage.tsx') },
   ]),
   ...screensFor('orders:read', [
     { path: 'orders', load: () => import('../../../backoffice/orders/admin/OrdersPage.tsx') },

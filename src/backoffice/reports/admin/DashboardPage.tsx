@@ -170,8 +170,15 @@ function stepLabel(start: string, step: StepSize): string {
   return step === 'day' ? `${date}.${month}` : `${months[Number(month) - 1]} ${year.slice(2)}`;
 }
 
+/** Opens the whole list of which a panel shows the beginning. */
+const ToReport = ({ report, name }: { report: string; name: string }) => (
+  <Link className="link" to={`/admin/reports/${report}`} aria-label={texts.reportOf(name)}>
+    {texts.report}
+  </Link>
+);
+
 const BestSellers = ({ products }: { products: Dashboard['bestSellers'] }) => (
-  <Panel title={texts.bestSellers}>
+  <Panel title={texts.bestSellers} actions={<ToReport report="products" name={texts.bestSellers} />}>
     {products.length === 0 && <p className="muted">{texts.nothingSold}</p>}
     <ShareBars
       bars={products.map(({ productId, name, units, sold }) => ({
@@ -185,7 +192,7 @@ const BestSellers = ({ products }: { products: Dashboard['bestSellers'] }) => (
 );
 
 const EmptySearches = ({ misses }: { misses: Dashboard['misses'] }) => (
-  <Panel title={texts.misses}>
+  <Panel title={texts.misses} actions={<ToReport report="empty-searches" name={texts.misses} />}>
     {misses.length === 0 && <p className="muted">{texts.noMisses}</p>}
     <ul className="to-do">
       {misses.map(({ words, times }) => (
@@ -233,7 +240,7 @@ const RunningOut = ({ products }: { products: Dashboard['runningOut'] }) => (
 );
 
 const Expiring = ({ lots }: { lots: Dashboard['expiring'] }) => (
-  <Panel title={texts.expiring}>
+  <Panel title={texts.expiring} actions={<ToReport report="expiring" name={texts.expiring} />}>
     {lots.length === 0 && <p className="muted">{texts.nothingExpires}</p>}
     <ul className="to-do">
       {lots.map(({ lotId, productId, name, code, quantity, expiresOn }) => (

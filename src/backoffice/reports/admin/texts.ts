@@ -11,6 +11,8 @@ export const periodNames: Record<Period, string> = {
 };
 
 export const texts = {
+  report: 'Raport',
+  reportOf: (name: string) => `Raportul ${name}`,
   title: 'Panou',
   period: 'Perioada',
   from: 'De la',

@@ -1,0 +1,24 @@
+import { formatDay } from '../../../platform/text/format-day.ts';
+import type { ReportColumn, ReportValue } from '../reports-contract.ts';
+import { texts } from './report-page-texts.ts';
+
+const thousands = /\B(?=(\d{3})+(?!\d))/g;
+
+/** Grouped by thousands with thin spaces, with a decimal point as everywhere in the shop. */
+function formatNumber(value: number, decimals: number): string {
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const sign = value < 0 ? '−' : '';
+  return `${sign}${whole.replace(thousands, '\u202f')}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** '1 234.50', '12', '43.9%', '27.10.2026'; a dash for what is not known. */
+export function formatValue(kind: ReportColumn['kind'], value: ReportValue): string {
+  if (value === null) return texts.unknown;
+  if (typeof value === 'string') return kind === 'day' ? formatDay(value) : value;
+  if (kind === 'money') return formatNumber(value, 2);
+  return kind === 'percent' ? `${formatNumber(value, 1)}%` : formatNumber(value, 0);
+}
+
+/** A figure that stands alone names its currency. */
+export const formatFigure = (kind: ReportColumn['kind'], value: ReportValue): string =>
+  kind === 'money' && value !== null ? `${formatValue(kind, value)} RON` : formatValue(kind, value);
