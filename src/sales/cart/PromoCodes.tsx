@@ -50,10 +50,11 @@ export function PromoCodes() {
 
 function AppliedCodes() {
   const products = toProductsText(useCart((state) => state.lines));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: codes for some products depend on the cart
+  const names = useCart((state) => state.codes.map(({ code }) => code).join());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: discounts depend on the products and the other codes
   useEffect(() => {
     void refreshProductCodes();
-  }, [products]);
+  }, [products, names]);
   const goods = sumGoods(useCart((state) => state.lines));
   const codes = withCurrentDiscounts(
     useCart((state) => state.codes),

@@ -12,10 +12,22 @@ import { isGiftCard, sumGoods } from './total-rules.ts';
 
 const hasCode = (code: string) => (one: PromoCode) => one.code === code;
 
-function toQuery(coupon: string, goodsTotal?: number) {
+/** `others` are the codes with which the code is combined. */
+function toQuery(coupon: string, others: readonly PromoCode[], goodsTotal?: number) {
   const { legalEntityId } = useSession.getState().data;
   const products = toProductsText(useCart.getState().lines);
-  return { legalEntityId: legalEntityId ?? undefined, coupon, checkReferral: 'true' as const, goodsTotal, products };
+  const codes = others
+    .filter((one) => !isGiftCard(one) && one.code !== coupon)
+    .map(({ code }) => code)
+    .join();
+  return {
+    legalEntityId: legalEntityId ?? undefined,
+    coupon,
+    checkReferral: 'true' as const,
+    goodsTotal,
+    products,
+    ...(codes ? { codes } : {}),
+  };
 }
 
 /** Rejects with the reason why the code cannot be applied. */
@@ -24,9 +36,8 @@ export async function addCode(typed: string): Promise<void> {
   const code = normalizeCode(typed);
   if (codes.some(hasCode(code))) throw refusal(texts.codeTwice);
   if (codes.length >= maxCodesPerOrder) throw refusal(texts.tooManyCodes(maxCodesPerOrder));
-  const found = await call(verifyCoupon, { query: toQuery(code, toRon(sumGoods(lines))) });
+  const found = await call(verifyCoupon, { query: toQuery(code, codes, toRon(sumGoods(lines))) });
   if (isGiftCard(found) && codes.filter(isGiftCard).length >= maxGiftCards) throw refusal(texts.tooManyGiftCards);
-  if (found.isAlone ? codes.length > 0 : codes.some(({ isAlone }) => isAlone)) throw refusal(texts.codeAlone);
   useCart.setState((state) => ({ codes: [...state.codes.filter((one) => one.code !== found.code), found] }));
 }
 
@@ -35,7 +46,7 @@ const verifyAsGuest = { ...verifyCoupon, auth: 'customer-or-guest' } as const;
 
 const verification = () => (isGuest(useSession.getState()) ? verifyAsGuest : verifyCoupon);
 
-/** Calculates codes for some products again after the cart changed; those that no longer fit it are removed. */
+/** Calculates codes that depend on the products again after the cart or its codes changed; those that no longer fit it are removed. */
 export async function refreshProductCodes(): Promise<void> {
   const { codes, lines } = useCart.getState();
   const goodsTotal = toRon(sumGoods(lines));
@@ -44,8 +55,10 @@ export async function refreshProductCodes(): Promise<void> {
       .filter(({ isForProducts }) => isForProducts)
       .map(async ({ code, minimumTotal }) => {
         if (goodsTotal < minimumTotal) return;
-        const found = await call(verification(), { query: toQuery(code, goodsTotal) }).catch((failure: unknown) =>
-          isRefused(failure) ? 'gone' : null,
+        const found = await call(verification(), { query: toQuery(code, codes, goodsTotal) }).catch(
+          (failure: unknown) =>
+            // `verifyCodes` removes the later one of two codes that do not combine.
+            isRefused(failure) && !isReason(failure, 'notStackable') ? 'gone' : null,
         );
         if (found === 'gone') await dropCode(code);
         else if (found) replaceCode(found);
@@ -67,21 +80,33 @@ export async function removeCode(code: string): Promise<void> {
   useCart.setState(({ codes }) => ({ codes: codes.filter((one) => one.code !== code) }));
 }
 
-/** Removes codes that the server refuses, with a message. Without a response a code stays, and the order decides. */
+/**
+ * Removes codes that the server refuses, also those that do not combine with an earlier one, with a message. Without a
+ * response a code stays, and the order decides.
+ */
 export async function verifyCodes(): Promise<void> {
   const { codes } = useCart.getState();
   const endpoint = verification();
+  let hasNewLimits = false;
   await Promise.all(
-    codes.map(async ({ code }) => {
-      const found = await call(endpoint, { query: toQuery(code) }).catch((failure: unknown) =>
+    codes.map(async ({ code }, index) => {
+      const found = await call(endpoint, { query: toQuery(code, codes.slice(0, index)) }).catch((failure: unknown) =>
         isRefused(failure) ? 'gone' : null,
       );
       if (found === 'gone') await dropCode(code);
       // The balance may have been spent elsewhere.
       else if (found && isGiftCard(found)) replaceCode(found);
+      else if (found?.isForProducts && !codes[index]?.isForProducts) {
+        replaceCode(found);
+        hasNewLimits = true;
+      }
     }),
   );
+  if (hasNewLimits) await refreshProductCodes();
 }
+
+const isReason = (failure: unknown, reason: string): boolean =>
+  failure instanceof ApiError && failure.reason === reason;
 
 /** True for a named refusal other than the rate limit, or for a 200 response with `isSuccess: false`. */
 const isRefused = (failure: unknown): boolean =>

@@ -20,17 +20,19 @@ export const sumGiftCards = (codes: readonly Pick<Code, 'couponType' | 'value'>[
 export const isMinimumReached = ({ minimumTotal }: Pick<Code, 'minimumTotal'>, goodsTotal: Bani): boolean =>
   goodsTotal >= toBani(minimumTotal);
 
-/** Codes that can be applied now, beside those that are. */
+/** Codes that can be applied now, beside those that are; gift cards go with every code. */
 export const filterOfferedCodes = <One extends Pick<Code, 'code' | 'minimumTotal' | 'isAlone'>>(
   codes: readonly One[],
-  applied: readonly Pick<Code, 'code' | 'isAlone'>[],
+  applied: readonly Pick<Code, 'code' | 'isAlone' | 'couponType'>[],
   goodsTotal: Bani,
-): One[] =>
-  codes.filter(
+): One[] => {
+  const promoCodes = applied.filter((one) => !isGiftCard(one));
+  return codes.filter(
     (one) =>
       isMinimumReached(one, goodsTotal) &&
-      !applied.some(({ code, isAlone }) => code === one.code || isAlone || one.isAlone),
+      !promoCodes.some(({ code, isAlone }) => code === one.code || isAlone || one.isAlone),
   );
+};
 
 /** Codes with their current discount in RON. */
 export const withCurrentDiscounts = <One extends Code>(

@@ -3,6 +3,8 @@ import { activateCode, getAdminCode, getAdminCodes, saveCode } from './admin-con
 import * as admin from './admin-service.server.ts';
 import * as codes from './codes-service.server.ts';
 import * as contract from './contract.ts';
+import { getCodeMargins } from './margin-contract.ts';
+import { readCodeMargins } from './margin-service.server.ts';
 
 export const promotionsApi = [
   route(contract.verifyCoupon, ({ db, user, query, caller }) => codes.verifyCode(db, user, query, caller)),
@@ -11,5 +13,6 @@ export const promotionsApi = [
   route(getAdminCodes, ({ db, query }) => admin.listCodes(db, query)),
   route(getAdminCode, ({ db, params }) => admin.getCode(db, params.id)),
   route(saveCode, ({ db, body }) => admin.saveCode(db, body)),
+  route(getCodeMargins, ({ db, body }) => readCodeMargins(db, body)),
   route(activateCode, ({ db, body }) => admin.setActive(db, body)),
 ];

@@ -18,6 +18,7 @@ const saved: PromoCodeFields = {
   familyIds: [],
   excludesReduced: false,
   isStackable: false,
+  allowsBelowMargin: true,
   buyQuantity: null,
   getQuantity: null,
   giftProductId: null,

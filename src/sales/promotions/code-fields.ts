@@ -39,7 +39,9 @@ export const PromoCodeFields = z
     producerIds: Scope,
     familyIds: Scope,
     excludesReduced: z.boolean().default(false),
-    isStackable: z.boolean().default(true),
+    /** Combined with another code only when both say so. */
+    isStackable: z.boolean().default(false),
+    allowsBelowMargin: z.boolean().default(false),
     /** Of every `buyQuantity + getQuantity` units the cheapest `getQuantity` are free. */
     buyQuantity: Units.nullable().default(null),
     getQuantity: Units.nullable().default(null),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customer, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { OptionalQueryId, Ron, rawText } from '../../platform/schema.ts';
-import { couponTypes } from './rules.ts';
+import { couponTypes, maxCodesPerOrder, normalizeCode } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const PromoCode = z.object({
@@ -20,6 +20,8 @@ export const PromoCode = z.object({
   freesDelivery: z.literal(true).optional(),
   /** Cannot be used together with other codes. */
   isAlone: z.literal(true).optional(),
+  /** Takes off less than it says, because the shop does not sell below its lowest margin. */
+  isLimited: z.literal(true).optional(),
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
@@ -43,6 +45,13 @@ const QueryProducts = rawText(2000, texts.badProducts)
   .regex(/^\d{1,9}x\d{1,2}(,\d{1,9}x\d{1,2})*$/, texts.badProducts)
   .optional()
   .meta({ examples: ['17x2'] });
+
+/** The other codes of the cart, 'IARNA10,BUNVENIT10'. */
+const QueryCodes = rawText(1000, texts.badCodes)
+  .transform((codes) => [...new Set(codes.split(',').map(normalizeCode).filter(Boolean))])
+  .pipe(z.array(z.string().max(40, texts.badCodes)).max(maxCodesPerOrder, texts.badCodes))
+  .optional()
+  .meta({ examples: ['VITAMINE20'] });
 
 const QueryRon = z.coerce.number().pipe(Ron);
 const Flag = z
@@ -69,12 +78,13 @@ export type CodeProblem = keyof typeof codeRefusals;
 
 export const verifyCoupon = optionalCustomer.get('/api/Order/VerifyCoupon', {
   summary:
-    'Verifică un cod promoțional; cu checkReferral este acceptat, la prima comandă, și codul de recomandare al altui client. Reducerea din răspuns este pentru goodsTotal (RON); fără el, pentru coșul de pe server al celui care întreabă',
+    'Verifică un cod promoțional; cu checkReferral este acceptat, la prima comandă, și codul de recomandare al altui client. Reducerea din răspuns este pentru goodsTotal (RON); fără el, pentru coșul de pe server al celui care întreabă. codes sunt celelalte coduri din coș, cu care trebuie să se poată combina',
   query: z.strictObject({
     legalEntityId: OptionalQueryId,
     coupon: TypedCode,
     checkReferral: Flag,
     goodsTotal: QueryRon.optional(),
+    codes: QueryCodes,
     products: QueryProducts,
   }),
   data: PromoCode,

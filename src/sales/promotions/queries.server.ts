@@ -35,7 +35,8 @@ export const selectCodeLineProducts = (db: Db, productIds: number[]): Promise<Co
         union
         select l.ancestor_id from product_extra_category e join category_ancestor l on l.category_id = e.category_id
         where e.product_id = p.id) as category_ids,
-      exists (select from price_reduction r where r.product_id = p.id) as is_reduced
+      exists (select from price_reduction r where r.product_id = p.id) as is_reduced,
+      (select u.cost from product_unit_cost u where u.product_id = p.id) as unit_cost
     from product p where p.id = any(${productIds}::int[])`;
 
 export const selectCartUnits = (db: Db, accountId: number): Promise<Units[]> =>
@@ -51,6 +52,7 @@ const columns = (db: Db) => db`
   c.minimum_total, c.total_limit, c.per_customer_limit,
   c.is_first_order, c.is_referral, c.account_id, c.is_active,
   c.product_ids, c.category_ids, c.producer_ids, c.family_ids, c.excludes_reduced, c.is_stackable,
+  c.allows_below_margin,
   c.buy_quantity, c.get_quantity, c.gift_product_id`;
 
 export type CodeRow = CodeWithUsage & { id: number };
@@ -135,12 +137,17 @@ export type PersonalCode = {
   isReferral: boolean;
 };
 
-/** A personal code can be used once, a referral code once per customer. False when the code exists. */
+/**
+ * A personal code can be used once, a referral code once per customer. Personal codes are owed: they add up and are not
+ * limited by the margin. False when the code exists.
+ */
 export const insertPersonalCode = (tx: Transaction, code: string, personalCode: PersonalCode): Promise<boolean> =>
   exists(tx`
-    insert into promo_code (code, coupon_type, value, description, valid_until, total_limit, per_customer_limit, is_referral, account_id)
+    insert into promo_code (code, coupon_type, value, description, valid_until, total_limit, per_customer_limit, is_referral, account_id,
+      is_stackable, allows_below_margin)
     values (${code}, ${personalCode.couponType}, ${personalCode.value}, ${personalCode.description}, ${personalCode.validUntil},
-      case when ${personalCode.isReferral} then null else 1 end, 1, ${personalCode.isReferral}, ${personalCode.accountId})
+      case when ${personalCode.isReferral} then null else 1 end, 1, ${personalCode.isReferral}, ${personalCode.accountId},
+      true, not ${personalCode.isReferral}::boolean)
     on conflict (code) do nothing returning id`);
 
 export const isOwnedBy = (db: Db, code: string, accountId: number): Promise<boolean> =>

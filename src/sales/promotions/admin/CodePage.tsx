@@ -23,6 +23,7 @@ import { PromoCodeFields } from '../code-fields.ts';
 import { couponTypes } from '../rules.ts';
 import { CodeScopePanel, findProducts } from './CodeScopePanel.tsx';
 import { CodeStateDot } from './CodesPage.tsx';
+import { MarginPanel } from './MarginPanel.tsx';
 import { texts } from './texts.ts';
 
 const back = { to: '/admin/promo-codes', name: texts.title };
@@ -63,6 +64,7 @@ function CodeForm({ saved, onReload }: CodeFormProps) {
         <Basics form={form} saved={saved} />
         <Conditions form={form} />
         <CodeScopePanel form={form} saved={saved} />
+        <MarginPanel form={form} />
         <Validity form={form} isPersonal={saved?.accountId != null} />
         {saved && <CodeUses code={saved} />}
       </div>
@@ -166,6 +168,12 @@ const Conditions = ({ form }: PanelProps) => (
         />
       </div>
       <Toggle {...form.checkbox('isFirstOrder')}>{texts.isFirstOrder}</Toggle>
+      <Toggle hint={texts.isStackableHint} {...form.checkbox('isStackable')}>
+        {texts.isStackable}
+      </Toggle>
+      <Toggle hint={texts.allowsBelowMarginHint} {...form.checkbox('allowsBelowMargin')}>
+        {texts.allowsBelowMargin}
+      </Toggle>
     </div>
   </Panel>
 );
