@@ -114,7 +114,7 @@ export type AdminCampaign = { name: string; shortName: string; description: stri
 
 export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; buyer: string; isCompany: boolean; total: number; issuedOn: string; dueOn: string; state: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; isOverdue: boolean; uploadIndex: string | null; uploadedAt: string | null; answeredAt: string | null; problems: { rule: string; message: string }[]; lastError: string | null; nextAt: string | null; hasAnswer: boolean; isReplaced: boolean };
 
-export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
+export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
 
 export type AdminPayment = { id: number; orderId: number; orderNumber: string; intentId: string | null; createdAt: string; amount: number; status: 'new' | 'open' | 'processing' | 'succeeded' | 'canceled'; captured: number; refunded: number; takenBy: string; failures: number; lastFailure: string | null; provider: { status: 'new' | 'open' | 'processing' | 'succeeded' | 'canceled' | null; captured: number; refunded: number; checkedAt: string } | null; isDifferent: boolean };
 
@@ -263,6 +263,8 @@ export type ChooseWithdrawnBody = { identifier: string; products: { id: number; 
 export type CloseReportBody = Record<string, unknown>;
 
 export type CloseStaffAccountBody = { isClosed: boolean };
+
+export type CodeEffect = { couponType?: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; minimumTotal?: number; productIds?: number[]; categoryIds?: number[]; producerIds?: number[]; familyIds?: number[]; excludesReduced?: boolean; buyQuantity?: number | null; getQuantity?: number | null };
 
 export type Company = { name: string; taxId: string; registration: string | null; county: string; locality: string; sector: number | null; street: string; number: string; details: string; postalCode: string };
 
@@ -422,9 +424,9 @@ export type GetAdminCampaignsData = { total: number; rows: ({ id: number; versio
 
 export type GetAdminCategoriesData = { categories: ({ name: string; parentId: number | null; icon: string | null; description: string; seoTitle: string; seoKeywords: string; seoDescription: string; isFood: boolean; isHidden: boolean; weightGrams: number | null; lengthMm: number | null; widthMm: number | null; heightMm: number | null; id: number; version: number; slug: string; oldSlugs: string[]; products: number; publishedProducts: number })[]; icons: string[] };
 
-export type GetAdminCodeData = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description: string; validFrom: string; validUntil: string | null; minimumTotal: number; totalLimit: number | null; perCustomerLimit: number | null; productIds: number[]; categoryIds: number[]; producerIds: number[]; familyIds: number[]; excludesReduced: boolean; isStackable: boolean; buyQuantity: number | null; getQuantity: number | null; giftProductId: number | null; isFirstOrder: boolean; isReferral: boolean; accountId: number | null; isPublic: boolean; isActive: boolean; id: number; version: number; state: 'active' | 'early' | 'expired' | 'off'; ownerEmail: string | null; createdAt: string; uses: number; discount: number; productNames: { id: number; name: string }[]; familyNames: { id: number; name: string }[] };
+export type GetAdminCodeData = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description: string; validFrom: string; validUntil: string | null; minimumTotal: number; totalLimit: number | null; perCustomerLimit: number | null; productIds: number[]; categoryIds: number[]; producerIds: number[]; familyIds: number[]; excludesReduced: boolean; isStackable: boolean; allowsBelowMargin: boolean; buyQuantity: number | null; getQuantity: number | null; giftProductId: number | null; minimumQuantity: number; isFirstOrder: boolean; isReferral: boolean; accountId: number | null; isPublic: boolean; isAutomatic: boolean; isActive: boolean; id: number; version: number; state: 'active' | 'early' | 'expired' | 'off'; ownerEmail: string | null; createdAt: string; uses: number; discount: number; productNames: { id: number; name: string }[]; familyNames: { id: number; name: string }[] };
 
-export type GetAdminCodesData = { total: number; rows: ({ code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description: string; validFrom: string; validUntil: string | null; minimumTotal: number; totalLimit: number | null; perCustomerLimit: number | null; productIds: number[]; categoryIds: number[]; producerIds: number[]; familyIds: number[]; excludesReduced: boolean; isStackable: boolean; buyQuantity: number | null; getQuantity: number | null; giftProductId: number | null; isFirstOrder: boolean; isReferral: boolean; accountId: number | null; isPublic: boolean; isActive: boolean; id: number; version: number; state: 'active' | 'early' | 'expired' | 'off'; ownerEmail: string | null; createdAt: string; uses: number; discount: number })[] };
+export type GetAdminCodesData = { total: number; rows: ({ code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description: string; validFrom: string; validUntil: string | null; minimumTotal: number; totalLimit: number | null; perCustomerLimit: number | null; productIds: number[]; categoryIds: number[]; producerIds: number[]; familyIds: number[]; excludesReduced: boolean; isStackable: boolean; allowsBelowMargin: boolean; buyQuantity: number | null; getQuantity: number | null; giftProductId: number | null; minimumQuantity: number; isFirstOrder: boolean; isReferral: boolean; accountId: number | null; isPublic: boolean; isAutomatic: boolean; isActive: boolean; id: number; version: number; state: 'active' | 'early' | 'expired' | 'off'; ownerEmail: string | null; createdAt: string; uses: number; discount: number })[] };
 
 export type GetAdminConversationsItem = { legalEntityId: number; firstName: string; lastName: string; email: string; newMessages: boolean; unseenCount: number; isMuted: boolean; lastMessage: ChatMessage | null };
 
@@ -509,6 +511,8 @@ export type GetCardPayoutsData = { total: number; canFetch: boolean; differences
 export type GetCartFiltersItem = { id: number; name: string; filters: { id: number; name: string; value: boolean }[] };
 
 export type GetCashData = { total: number; totals: { [key: string]: { count: number; expected: number; remitted: number } }; missingAfterDays: number; couriers: { key: string; name: string; hasCall: boolean }[]; rows: CashRow[] };
+
+export type GetCodeMarginsData = { known: number; counts: { low: number; belowStop: number; belowCost: number }; limitsDiscounts: boolean; lowest: ({ id: number; name: string; price: number; percent: number | null })[] };
 
 export type GetConnectionsData = { canStore: boolean; connections: Connection[] };
 
@@ -828,7 +832,7 @@ export type OrderToReview = { id: number; number: string; isDelivered: boolean; 
 
 export type OutboxMessage = { id: number; kind: 'mail' | 'sms'; recipient: string; subject: string; createdAt: string; template: string; templateName: string; state: 'queued' | 'sent' | 'failed'; text: string; html: string; attachments: { name: string; contentType: string }[]; attempts: number; error: string; sentAt: string | null; orderId: number | null; accountId: number | null; isMasked: boolean; isBodyRemoved: boolean };
 
-export type OwnPromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift' | 'GiftCard'; value: number; abs: number; minimumTotal: number; description: string; validUntil: string | null; isForProducts?: true; freesDelivery?: true; isAlone?: true; isReferral: boolean; state: 'usable' | 'early' | 'used' | 'expired' | 'unmet' };
+export type OwnPromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift' | 'GiftCard'; value: number; abs: number; minimumTotal: number; description: string; validUntil: string | null; isForProducts?: true; freesDelivery?: true; isAlone?: true; isAutomatic?: true; isLimited?: true; isReferral: boolean; state: 'usable' | 'early' | 'used' | 'expired' | 'unmet' };
 
 export type OwnReview = { id: number; product: { id: number; name: string; brand: string; image: string; url: string }; rating: number; title: string; content: string; pictures: StoredPicture[]; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; isVerified: boolean; writtenAt: string; reply: { content: string; at: string } | null };
 
@@ -906,9 +910,9 @@ export type ProfileChange = { legalEntityId?: number | null; firstName: string; 
 
 export type ProformaHead = { id: number; number: string; issuedOn: string; isVoid: boolean };
 
-export type PromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift' | 'GiftCard'; value: number; abs: number; minimumTotal: number; description: string; validUntil: string | null; isForProducts?: true; freesDelivery?: true; isAlone?: true };
+export type PromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift' | 'GiftCard'; value: number; abs: number; minimumTotal: number; description: string; validUntil: string | null; isForProducts?: true; freesDelivery?: true; isAlone?: true; isAutomatic?: true; isLimited?: true };
 
-export type PromoCodeBody = { code: string; couponType?: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description?: string; validFrom?: string | null; validUntil?: string | null; minimumTotal?: number; totalLimit?: number | null; perCustomerLimit?: number | null; productIds?: number[]; categoryIds?: number[]; producerIds?: number[]; familyIds?: number[]; excludesReduced?: boolean; isStackable?: boolean; buyQuantity?: number | null; getQuantity?: number | null; giftProductId?: number | null; isFirstOrder?: boolean; isReferral?: boolean; accountId?: number | null; isPublic?: boolean; isActive?: boolean; id?: number; version?: number };
+export type PromoCodeBody = { code: string; couponType?: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description?: string; validFrom?: string | null; validUntil?: string | null; minimumTotal?: number; totalLimit?: number | null; perCustomerLimit?: number | null; productIds?: number[]; categoryIds?: number[]; producerIds?: number[]; familyIds?: number[]; excludesReduced?: boolean; isStackable?: boolean; allowsBelowMargin?: boolean; buyQuantity?: number | null; getQuantity?: number | null; giftProductId?: number | null; minimumQuantity?: number; isFirstOrder?: boolean; isReferral?: boolean; accountId?: number | null; isPublic?: boolean; isAutomatic?: boolean; isActive?: boolean; id?: number; version?: number };
 
 export type PublishProductsBody = { ids: number[]; acceptsClaims?: boolean };
 
@@ -1412,12 +1416,14 @@ export type Operations = {
   extendGiftCard: { input: { params: { id: number }; body: ExtendGiftCardBody }; data: null; refusal: 'unknownCard' | 'notLater' };
   sendGiftCard: { input: { params: { id: number } }; data: null; refusal: 'unknownCard' | 'noRecipient' };
   getGiftCardsCsv: { input: { query: { day: string } }; data: string; refusal: never };
-  verifyCoupon: { input: { query: { legalEntityId?: unknown | number; coupon: string; checkReferral?: 'true' | 'false' | 'True' | 'False'; goodsTotal?: number; products?: string } }; data: PromoCode; refusal: 'unknownCode' | 'inactive' | 'notYetValid' | 'expired' | 'belowMinimum' | 'usedUp' | 'usedByYou' | 'firstOrderOnly' | 'noProducts' | 'notStackable' | 'ownReferral' | 'signInNeeded' | 'tooMany' };
+  verifyCoupon: { input: { query: { legalEntityId?: unknown | number; coupon: string; checkReferral?: 'true' | 'false' | 'True' | 'False'; goodsTotal?: number; codes?: string[]; products?: string } }; data: PromoCode; refusal: 'unknownCode' | 'inactive' | 'notYetValid' | 'expired' | 'belowMinimum' | 'usedUp' | 'usedByYou' | 'firstOrderOnly' | 'noProducts' | 'notStackable' | 'ownReferral' | 'signInNeeded' | 'tooMany' };
   getOwnCodes: { input: { query?: { products?: string } }; data: OwnPromoCode[]; refusal: never };
   getActiveCodes: { input: { query?: { products?: string } }; data: PromoCode[]; refusal: never };
-  getAdminCodes: { input: { query?: { take?: number; skip?: number; search?: string; kind?: 'shared' | 'personal' | 'all'; state?: 'active' | 'early' | 'expired' | 'off' | 'all'; sort?: 'created' | '-created' | 'code' | '-code' | 'uses' | '-uses' | 'until' | '-until' } }; data: GetAdminCodesData; refusal: never };
+  getCartDiscounts: { input: { query?: { products?: string; codes?: string[] } }; data: PromoCode[]; refusal: 'tooMany' };
+  getAdminCodes: { input: { query?: { take?: number; skip?: number; search?: string; kind?: 'shared' | 'automatic' | 'personal' | 'all'; state?: 'active' | 'early' | 'expired' | 'off' | 'all'; sort?: 'created' | '-created' | 'code' | '-code' | 'uses' | '-uses' | 'until' | '-until' } }; data: GetAdminCodesData; refusal: never };
   saveCode: { input: { body: PromoCodeBody }; data: SaveCodeData; refusal: 'unknownEntry' | 'codeTaken' | 'usedCode' | 'unknownAccount' | 'badDates' | 'limitTooLow' | 'changed' };
   getAdminCode: { input: { params: { id: number } }; data: GetAdminCodeData; refusal: 'unknownEntry' };
+  getCodeMargins: { input: { body: CodeEffect }; data: GetCodeMarginsData; refusal: never };
   activateCode: { input: { body: ActivateCodeBody }; data: null; refusal: 'unknownEntry' };
   getFreeShippingLimit: { input: {}; data: number; refusal: never };
   getLockers: { input: { query: { courierId: number; county?: string; locality?: string } }; data: Locker[]; refusal: never };
@@ -2012,9 +2018,11 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   verifyCoupon: ['GET', '/api/Order/VerifyCoupon'],
   getOwnCodes: ['GET', '/api/promo-codes'],
   getActiveCodes: ['GET', '/api/promo-codes/active'],
+  getCartDiscounts: ['GET', '/api/promo-codes/cart'],
   getAdminCodes: ['GET', '/api/admin/promo-codes'],
   saveCode: ['POST', '/api/admin/promo-codes', 'application/json'],
   getAdminCode: ['GET', '/api/admin/promo-codes/{id}'],
+  getCodeMargins: ['POST', '/api/admin/promo-codes/margins', 'application/json'],
   activateCode: ['POST', '/api/admin/promo-codes/activate', 'application/json'],
   getFreeShippingLimit: ['GET', '/api/shopping-cart/free-shipping-limit'],
   getLockers: ['GET', '/api/couriers/lockers'],

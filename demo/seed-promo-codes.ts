@@ -11,6 +11,7 @@ const sharedCodes = [
     perCustomerLimit: 1,
     isFirstOrder: true,
     isPublic: true,
+    isStackable: true,
   },
   {
     code: 'VITAMINE20',
@@ -19,6 +20,7 @@ const sharedCodes = [
     description: '20 RON la comenzi de la 150 RON',
     minimumTotal: 15_000,
     isPublic: true,
+    isStackable: true,
   },
   {
     code: 'IARNA15',
@@ -57,6 +59,7 @@ const asRow = (dates: DemoDates) => (code: (typeof sharedCodes)[number], i: numb
   totalLimit: null,
   perCustomerLimit: null,
   isFirstOrder: false,
+  isStackable: false,
   ...code,
   validFrom: dates.dateTime(code.validFrom ?? opening),
   validUntil: code.validUntil ? dates.dateTime(code.validUntil) : null,
@@ -83,8 +86,9 @@ async function insertUses(tx: Transaction, code: string, times: number): Promise
 
 async function insertPersonal(tx: Transaction, dates: DemoDates): Promise<void> {
   await tx`
-    insert into promo_code (code, coupon_type, value, description, valid_from, total_limit, per_customer_limit, account_id)
-    select 'IOANA-15', 'Fixed', 1500, '15 RON, mulțumire pentru prima recenzie', ${dates.dateTime(opening)}, 1, 1, id
+    insert into promo_code (code, coupon_type, value, description, valid_from, total_limit, per_customer_limit, account_id,
+      is_stackable, allows_below_margin)
+    select 'IOANA-15', 'Fixed', 1500, '15 RON, mulțumire pentru prima recenzie', ${dates.dateTime(opening)}, 1, 1, id, true, true
     from account where email = ${demoSignIns[0]?.email ?? ''} and role = 'customer'`;
 }
 

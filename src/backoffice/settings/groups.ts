@@ -12,6 +12,7 @@ import type { SettingsGroup } from '../../platform/shop-settings.ts';
 import { giftCardLimitSettings, giftCardSettings } from '../../sales/gift-cards/settings.ts';
 import { guaranteeNoticeSettings } from '../../sales/guarantee-notice/settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
+import { marginSettings } from '../../sales/promotions/settings.ts';
 import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
 import { accountingSettings } from '../accounting/settings.ts';
 import { staffNoticeSettings } from '../notices/settings.ts';
@@ -34,6 +35,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   purchasingSettings,
   returnSettings,
   repeatSettings,
+  marginSettings,
   giftCardSettings,
   giftCardLimitSettings,
   measureSettings,

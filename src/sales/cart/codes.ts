@@ -3,19 +3,31 @@ import { ApiError, call } from '../../platform/http/client.ts';
 import { toRon } from '../../platform/money.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { maxGiftCards } from '../gift-cards/rules.ts';
-import { type PromoCode, verifyCoupon } from '../promotions/contract.ts';
+import { getCartDiscounts, type PromoCode, verifyCoupon } from '../promotions/contract.ts';
 import { maxCodesPerOrder, normalizeCode } from '../promotions/rules.ts';
 import { useCart } from './cart-state.ts';
 import { toProductsText } from './rules.ts';
 import { texts } from './texts.ts';
-import { isGiftCard, sumGoods } from './total-rules.ts';
+import { discountName, isGiftCard, isPromoCode, sumGoods } from './total-rules.ts';
 
 const hasCode = (code: string) => (one: PromoCode) => one.code === code;
 
-function toQuery(coupon: string, goodsTotal?: number) {
+/** `others` are the codes with which the code is combined. */
+function toQuery(coupon: string, others: readonly PromoCode[], goodsTotal?: number) {
   const { legalEntityId } = useSession.getState().data;
   const products = toProductsText(useCart.getState().lines);
-  return { legalEntityId: legalEntityId ?? undefined, coupon, checkReferral: 'true' as const, goodsTotal, products };
+  const codes = others
+    .filter((one) => isPromoCode(one) && one.code !== coupon)
+    .map(({ code }) => code)
+    .join();
+  return {
+    legalEntityId: legalEntityId ?? undefined,
+    coupon,
+    checkReferral: 'true' as const,
+    goodsTotal,
+    products,
+    ...(codes ? { codes } : {}),
+  };
 }
 
 /** Rejects with the reason why the code cannot be applied. */
@@ -23,10 +35,10 @@ export async function addCode(typed: string): Promise<void> {
   const { codes, lines } = useCart.getState();
   const code = normalizeCode(typed);
   if (codes.some(hasCode(code))) throw refusal(texts.codeTwice);
-  if (codes.length >= maxCodesPerOrder) throw refusal(texts.tooManyCodes(maxCodesPerOrder));
-  const found = await call(verifyCoupon, { query: toQuery(code, toRon(sumGoods(lines))) });
+  if (codes.filter(({ isAutomatic }) => !isAutomatic).length >= maxCodesPerOrder)
+    throw refusal(texts.tooManyCodes(maxCodesPerOrder));
+  const found = await call(verifyCoupon, { query: toQuery(code, codes, toRon(sumGoods(lines))) });
   if (isGiftCard(found) && codes.filter(isGiftCard).length >= maxGiftCards) throw refusal(texts.tooManyGiftCards);
-  if (found.isAlone ? codes.length > 0 : codes.some(({ isAlone }) => isAlone)) throw refusal(texts.codeAlone);
   useCart.setState((state) => ({ codes: [...state.codes.filter((one) => one.code !== found.code), found] }));
 }
 
@@ -35,23 +47,55 @@ const verifyAsGuest = { ...verifyCoupon, auth: 'customer-or-guest' } as const;
 
 const verification = () => (isGuest(useSession.getState()) ? verifyAsGuest : verifyCoupon);
 
-/** Calculates codes for some products again after the cart changed; those that no longer fit it are removed. */
+/** Calculates codes that depend on the products again after the cart or its codes changed; those that no longer fit it are removed. */
 export async function refreshProductCodes(): Promise<void> {
   const { codes, lines } = useCart.getState();
   const goodsTotal = toRon(sumGoods(lines));
   await Promise.all(
     codes
-      .filter(({ isForProducts }) => isForProducts)
+      .filter(({ isForProducts, isAutomatic }) => isForProducts && !isAutomatic)
       .map(async ({ code, minimumTotal }) => {
         if (goodsTotal < minimumTotal) return;
-        const found = await call(verification(), { query: toQuery(code, goodsTotal) }).catch((failure: unknown) =>
-          isRefused(failure) ? 'gone' : null,
+        const found = await call(verification(), { query: toQuery(code, codes, goodsTotal) }).catch(
+          (failure: unknown) =>
+            // `verifyCodes` removes the later one of two codes that do not combine.
+            isRefused(failure) && !isReason(failure, 'notStackable') ? 'gone' : null,
         );
         if (found === 'gone') await dropCode(code);
         else if (found) replaceCode(found);
       }),
   );
+  await refreshAutomatic();
 }
+
+const listAsGuest = { ...getCartDiscounts, auth: 'customer-or-guest' } as const;
+
+let lastRefresh = 0;
+
+/** Loads the automatic discounts, and what codes take off beside them. Without a response all stay, and the order decides. */
+async function refreshAutomatic(): Promise<void> {
+  const refresh = ++lastRefresh;
+  const { codes, lines } = useCart.getState();
+  const products = toProductsText(lines);
+  const typed = codes.filter(isPromoCode).map(({ code }) => code);
+  const query = { products, ...(typed.length > 0 ? { codes: typed.join() } : {}) };
+  const endpoint = isGuest(useSession.getState()) ? listAsGuest : getCartDiscounts;
+  const found = products ? await call(endpoint, { query }).catch(() => null) : [];
+  if (found === null || refresh !== lastRefresh) return;
+  const gone = codes.filter(({ isAutomatic, code }) => isAutomatic && !found.some(hasCode(code)));
+  const hasNewCode = typed.length > lastTyped;
+  lastTyped = typed.length;
+  if (hasNewCode) for (const one of gone) snackbar.warn(texts.automaticGone(discountName(one)));
+  const automatic = found.filter(({ isAutomatic }) => isAutomatic);
+  useCart.setState((state) => ({
+    codes: [
+      ...state.codes.filter(({ isAutomatic }) => !isAutomatic).map((one) => found.find(hasCode(one.code)) ?? one),
+      ...automatic,
+    ],
+  }));
+}
+
+let lastTyped = 0;
 
 const replaceCode = (found: PromoCode): void =>
   useCart.setState(({ codes }) => ({ codes: codes.map((one) => (one.code === found.code ? found : one)) }));
@@ -67,21 +111,35 @@ export async function removeCode(code: string): Promise<void> {
   useCart.setState(({ codes }) => ({ codes: codes.filter((one) => one.code !== code) }));
 }
 
-/** Removes codes that the server refuses, with a message. Without a response a code stays, and the order decides. */
+/**
+ * Removes codes that the server refuses, also those that do not combine with an earlier one, with a message. Without a
+ * response a code stays, and the order decides.
+ */
 export async function verifyCodes(): Promise<void> {
   const { codes } = useCart.getState();
   const endpoint = verification();
+  let hasNewLimits = false;
   await Promise.all(
-    codes.map(async ({ code }) => {
-      const found = await call(endpoint, { query: toQuery(code) }).catch((failure: unknown) =>
+    codes.map(async ({ code, isAutomatic }, index) => {
+      if (isAutomatic) return;
+      const found = await call(endpoint, { query: toQuery(code, codes.slice(0, index)) }).catch((failure: unknown) =>
         isRefused(failure) ? 'gone' : null,
       );
       if (found === 'gone') await dropCode(code);
       // The balance may have been spent elsewhere.
       else if (found && isGiftCard(found)) replaceCode(found);
+      else if (found?.isForProducts && !codes[index]?.isForProducts) {
+        replaceCode(found);
+        hasNewLimits = true;
+      }
     }),
   );
+  if (hasNewLimits) await refreshProductCodes();
+  else await refreshAutomatic();
 }
+
+const isReason = (failure: unknown, reason: string): boolean =>
+  failure instanceof ApiError && failure.reason === reason;
 
 /** True for a named refusal other than the rate limit, or for a 200 response with `isSuccess: false`. */
 const isRefused = (failure: unknown): boolean =>

@@ -118,10 +118,10 @@ test('1§2 the cart offers only codes whose minimum it reaches and that are not 
     { code: 'B', minimumTotal: 150 },
     { code: 'C', minimumTotal: 150.01 },
   ];
-  const names = (applied: { code: string }[], goods: number) =>
+  const names = (applied: { code: string; couponType: 'Percent' }[], goods: number) =>
     filterOfferedCodes(codes, applied, goods).map(({ code }) => code);
   expect(names([], 15_000)).toEqual(['A', 'B']);
-  expect(names([{ code: 'A' }], 15_001)).toEqual(['B', 'C']);
+  expect(names([{ code: 'A', couponType: 'Percent' }], 15_001)).toEqual(['B', 'C']);
   expect(names([], 0)).toEqual(['A']);
 });
 
@@ -130,11 +130,16 @@ test('a code that goes with no other is offered only for a cart without codes, a
     { code: 'A', minimumTotal: 0 },
     { code: 'SINGUR', minimumTotal: 0, isAlone: true as const },
   ];
-  const names = (applied: { code: string; isAlone?: true }[]) =>
-    filterOfferedCodes(codes, applied, 100).map(({ code }) => code);
+  const names = (applied: { code: string; isAlone?: true; couponType?: 'GiftCard' }[]) =>
+    filterOfferedCodes(
+      codes,
+      applied.map((one) => ({ couponType: 'Percent', ...one })),
+      100,
+    ).map(({ code }) => code);
   expect(names([])).toEqual(['A', 'SINGUR']);
   expect(names([{ code: 'ALTUL' }])).toEqual(['A']);
   expect(names([{ code: 'SINGUR', isAlone: true }])).toEqual([]);
+  expect(names([{ code: 'CADOU-AAAA-BBBB-CCCC', couponType: 'GiftCard' }])).toEqual(['A', 'SINGUR']);
 });
 
 const unit = (productId: number, quantity: number) => ({ productId, quantity });

@@ -4,6 +4,7 @@ import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, Ron, stateChangeWithAuthor, text, uuid } from '../../platform/schema.ts';
 import { quoteRefusals } from '../delivery/contract.ts';
+import { marginLevels } from '../promotions/margin-contract.ts';
 import { CancelReasonFields, DeliveryFields, OrderNoteFields, Waybill } from './admin-fields.ts';
 import { Order, PaymentMethod, State, unknownOrder } from './contract.ts';
 import { cancelReasons, maxProductsPerOrder, maxQuantityPerProduct, orderOrigins, queueSteps } from './rules.ts';
@@ -52,6 +53,8 @@ export const AdminOrder = Order.extend({
   canChangeLines: z.boolean(),
   /** The amount asked for after a change of a paid order that has not arrived yet. */
   openDifference: Ron,
+  /** The margin of the units that are left over the cost of their lots, with VAT; null when a cost is not known. */
+  margin: z.object({ level: z.enum(marginLevels), percent: z.number().nullable() }).nullable(),
   /** Internal staff notes, oldest first. */
   notes: z.array(z.object({ id: Id, text: z.string(), at: z.string(), author: z.string() })),
   /** Refunds without a return, oldest first. */

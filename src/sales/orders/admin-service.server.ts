@@ -13,9 +13,11 @@ import { toRon } from '../../platform/money.ts';
 import type { Locker } from '../delivery/contract.ts';
 import { hasCourierApi, quoteDelivery } from '../delivery/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
+import { readOrderMargin } from '../promotions/margin-service.server.ts';
 import type * as contract from './admin-contract.ts';
 import type { AdminOrder, AdminOrderHead, AdminOrderPage, OrderSort } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
+import { remainingDiscount, remainingGoods } from './amounts.ts';
 import { cancelUnits } from './cancel-service.server.ts';
 import { readOpenDifference } from './change-service.server.ts';
 import type { Billing, Shipping } from './contract.ts';
@@ -93,14 +95,21 @@ const headOf = (row: queries.HeadRow): AdminOrderHead => ({
 export async function readOrder(db: Db, orderId: number): Promise<AdminOrder | Refused<'unknownOrder'>> {
   const order = await readOrderRecord(db, orderId);
   if (!order) return refuse('unknownOrder');
-  const [version, notes, refunds, openDifference] = await Promise.all([
+  const [version, notes, refunds, openDifference, margin] = await Promise.all([
     queries.selectVersion(db, orderId),
     queries.selectNotes(db, orderId),
     queries.selectRefunds(db, orderId),
     readOpenDifference(db, orderId),
+    readMargin(db, order),
   ]);
   const emails = await queries.selectEmails(db, adminIdsIn([...order.states, ...refunds]));
-  return adminOrderOf(order, { version, notes, refunds, openDifference, emails });
+  return adminOrderOf(order, { version, notes, refunds, openDifference, margin, emails });
+}
+
+/** Returned units are back in stock, but still in the amounts of the order. */
+async function readMargin(db: Db, order: OrderRecord): Promise<AdminOrder['margin']> {
+  if (order.lines.some(({ returnedQuantity }) => returnedQuantity > 0)) return null;
+  return readOrderMargin(db, order.id, Math.max(0, remainingGoods(order) - remainingDiscount(order)));
 }
 
 type Authored = { author: string };
@@ -119,12 +128,13 @@ type StaffData = {
   notes: queries.NoteRow[];
   refunds: queries.RefundRow[];
   openDifference: number;
+  margin: AdminOrder['margin'];
   emails: Map<number, string>;
 };
 
 const adminOrderOf = (
   order: OrderRecord,
-  { version, notes, refunds, openDifference, emails }: StaffData,
+  { version, notes, refunds, openDifference, margin, emails }: StaffData,
 ): AdminOrder => ({
   ...presentOrder(order),
   accountId: order.accountId,
@@ -142,6 +152,7 @@ const adminOrderOf = (
   canChangeDelivery: canCancel(order),
   canChangeLines: canChangeLines(order),
   openDifference: toRon(openDifference),
+  margin,
   notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
   refunds: refunds.map(({ amount, at, author, ...refund }) => ({
     ...refund,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, signInAdmin } from '../../../test/support/api-client.ts';
+import { newProduct } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { AdminPromoCode } from './admin-contract.ts';
 import { texts } from './texts.ts';
@@ -177,4 +178,18 @@ test('back office: a code on orders keeps its name', async () => {
   const renamed = await save({ ...base, id: data.id, version: 1, code: 'NUME-NOU' });
   expect([renamed.status, renamed.messages]).toEqual([409, [texts.usedCode]]);
   expect((await save({ ...base, id: data.id, version: 1, code: 'NUME-VECHI', value: 15 })).status).toBe(200);
+});
+
+test('back office: the margins with a code, over the cost of the lots', async () => {
+  const productId = await newProduct(shop.db, 5, 12_100);
+  const body = { couponType: 'Percent', value: 50, productIds: [productId] };
+  const margins = async () => (await calls.post('/api/admin/promo-codes/margins', body, admin)).data;
+  expect(await margins()).toMatchObject({ known: 0, lowest: [] });
+  await shop.db`update stock_lot set unit_cost = 8000 where product_id = ${productId}`;
+  expect(await margins()).toMatchObject({
+    known: 1,
+    counts: { low: 0, belowStop: 0, belowCost: 1 },
+    limitsDiscounts: false,
+    lowest: [{ id: productId, price: 60.5 }],
+  });
 });

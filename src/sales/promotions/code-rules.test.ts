@@ -20,6 +20,9 @@ const good: CodeWithUsage = {
   familyIds: [],
   excludesReduced: false,
   isStackable: true,
+  allowsBelowMargin: false,
+  minimumQuantity: 1,
+  isAutomatic: false,
   buyQuantity: null,
   getQuantity: null,
   giftProductId: null,
@@ -58,6 +61,7 @@ test('1§9 a type other than Percent subtracts its value, also when only some pr
     producerId: 1,
     familyId: null,
     isReduced: false,
+    unitCost: null,
   };
   const basket = { goodsTotal: 9000, lines: [line] };
   const amounts = (facts: Partial<CodeWithUsage>) => {

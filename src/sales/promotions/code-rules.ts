@@ -9,10 +9,17 @@ import { texts } from './texts.ts';
 export const maxUnknownCodesPerHour = 20;
 
 type CodeSummary = CodeRule &
-  Pick<CodeWithUsage, 'code' | 'description' | 'validUntil' | 'minimumTotal' | 'isStackable'>;
+  Pick<CodeWithUsage, 'code' | 'description' | 'validUntil' | 'minimumTotal' | 'isStackable' | 'isAutomatic'>;
 
 /** `lines` are null where the products are not known. */
-export type Basket = { goodsTotal: Bani | null; lines: readonly CodeLine[] | null };
+export type Basket = {
+  goodsTotal: Bani | null;
+  lines: readonly CodeLine[] | null;
+  /** What the lowest margin allows all codes to take off together; null without a limit. */
+  room?: Bani | null;
+  /** The other codes of the cart. */
+  others?: readonly (CodeRule & { code: string })[];
+};
 
 export const emptyBasket: Basket = { goodsTotal: null, lines: null };
 
@@ -24,21 +31,29 @@ export const toPromoCode = (code: CodeSummary, basket: Basket): PromoCode => ({
   minimumTotal: toRon(code.minimumTotal),
   description: code.description,
   validUntil: code.validUntil?.toISOString() ?? null,
-  ...(isForProducts(code) ? { isForProducts: true } : {}),
+  ...(dependsOnProducts(code, basket) ? { isForProducts: true } : {}),
   ...(code.couponType === 'FreeDelivery' ? { freesDelivery: true } : {}),
   ...(code.isStackable ? {} : { isAlone: true }),
+  ...(code.isAutomatic ? { isAutomatic: true } : {}),
+  ...(discountsOf(code, basket).limitedCodes.includes(code.code) ? { isLimited: true } : {}),
 });
+
+const dependsOnProducts = (code: CodeSummary, { room = null }: Basket): boolean =>
+  isForProducts(code) ||
+  code.isAutomatic ||
+  (room !== null && !code.allowsBelowMargin && code.couponType !== 'FreeDelivery');
 
 /** 1§9: a percentage, or the amount in RON that the code subtracts, also where only some products count. */
 function couponValue(code: CodeSummary, basket: Basket): number {
   if (code.couponType === 'Percent') return code.value;
-  return toRon(isForProducts(code) && basket.goodsTotal !== null ? discountOf(code, basket) : code.value);
+  return toRon(dependsOnProducts(code, basket) && basket.goodsTotal !== null ? discountOf(code, basket) : code.value);
 }
 
-function discountOf(code: CodeSummary, { goodsTotal, lines }: Basket): Bani {
-  if (goodsTotal === null) return 0;
-  return calculateDiscounts([code], lines ?? [], goodsTotal).codes[0] ?? 0;
-}
+const discountOf = (code: CodeSummary, basket: Basket): Bani =>
+  basket.goodsTotal === null ? 0 : (discountsOf(code, basket).codes[0] ?? 0);
+
+const discountsOf = (code: CodeSummary, { goodsTotal, lines, room = null, others = [] }: Basket) =>
+  calculateDiscounts([code, ...others], lines ?? [], goodsTotal ?? 0, goodsTotal === null ? null : room);
 
 /** A code with its uses by the buyer and by everyone, at the time of the query. */
 export type CodeWithUsage = CodeRule & {
@@ -54,6 +69,8 @@ export type CodeWithUsage = CodeRule & {
   isReferral: boolean;
   accountId: number | null;
   isActive: boolean;
+  /** Applies by itself; nobody types it. */
+  isAutomatic: boolean;
   isEarly: boolean;
   isExpired: boolean;
   /** Uses in orders that are not cancelled; 0 when the code has no limit. */
@@ -109,6 +126,20 @@ const productsProblem = (code: CodeWithUsage, { lines }: Basket): CodeProblem | 
 
 const totalProblem = (code: CodeWithUsage, goodsTotal: Bani | null): CodeProblem | null =>
   goodsTotal !== null && goodsTotal < code.minimumTotal ? 'belowMinimum' : null;
+
+type Combinable = Pick<CodeWithUsage, 'code' | 'isStackable'>;
+
+/** Codes are combined only when both allow it. */
+export const findExcluding = <One extends Combinable>(code: Combinable, applied: readonly One[]): One | undefined =>
+  applied.find((one) => one.code !== code.code && !(code.isStackable && one.isStackable));
+
+/** Names the code that excludes the other; the one that was applied first stays. */
+export const formatExclusion = (code: Combinable, applied: Combinable): string =>
+  applied.isStackable ? texts.excludesOthers(code.code, applied.code) : texts.excludedBy(code.code, applied.code);
+
+/** Said when the refused code would take off more than all those that are applied. */
+export const formatBetterCode = (code: string, amount: Bani, applied: Bani): string =>
+  amount > applied ? texts.givesMore(code, ron(amount), ron(applied)) : '';
 
 const ron = (bani: Bani): string => formatRon(toRon(bani));
 

@@ -13,13 +13,21 @@ import { emptyBasket, maxUnknownCodesPerHour, toPromoCode } from './code-rules.t
 import type { CodeProblem, OwnPromoCode, PromoCode } from './contract.ts';
 import { type CodeLine, hasFittingLine, isForProducts } from './discount-rules.ts';
 import * as queries from './queries.server.ts';
-import { checkCode, findUsableCodes, readCodeLines, readDiscount } from './service.server.ts';
+import {
+  checkCode,
+  findUsableCodes,
+  readCartDiscounts,
+  readCodeLines,
+  readDiscount,
+  readRoom,
+} from './service.server.ts';
 
 type VerifyInput = {
   coupon: string;
   checkReferral: boolean;
   goodsTotal?: number | undefined;
   products?: string | undefined;
+  codes?: string[] | undefined;
 };
 
 export const verifyCode = (
@@ -28,7 +36,7 @@ export const verifyCode = (
   input: VerifyInput,
   caller: Caller,
 ): Promise<PromoCode | Refused<CodeProblem | 'tooMany'>> =>
-  limitGuesses(db, user, caller, [input.coupon], () =>
+  limitGuesses(db, user, caller, [input.coupon, ...(input.codes ?? [])], () =>
     isGiftCode(input.coupon) ? checkGiftCard(db, user, input.coupon) : checkForVisitor(db, user, input),
   );
 
@@ -51,12 +59,13 @@ async function checkGiftCard(
 }
 
 async function checkForVisitor(db: Db, user: CurrentUser | null, input: VerifyInput) {
-  const { coupon, checkReferral, goodsTotal } = input;
+  const { coupon, checkReferral, goodsTotal, codes: others = [] } = input;
   const lines = await linesOf(db, user, input.products);
+  const room = await readRoom(db, lines);
   const buyer = { accountId: user?.legalEntityId ?? null, email: null };
   const total = goodsTotal === undefined ? null : toBani(goodsTotal);
-  const found = await checkCode(db, buyer, coupon, { goodsTotal: total, lines }, { checkReferral });
-  return isRefused(found) || total !== null ? found : withCartDiscount(db, coupon, found, lines ?? []);
+  const found = await checkCode(db, buyer, coupon, { goodsTotal: total, lines, room }, { checkReferral, others });
+  return isRefused(found) || total !== null ? found : withCartDiscount(db, input, found, lines ?? []);
 }
 
 /** The products that the caller sent, otherwise those in the caller's cart on the server; null when there are none. */
@@ -74,11 +83,32 @@ const parseProducts = (text: string): queries.Units[] =>
   );
 
 /** Adds the discount on the products; 0 below the code's minimum. */
-async function withCartDiscount(db: Db, coupon: string, code: PromoCode, lines: CodeLine[]): Promise<PromoCode> {
+async function withCartDiscount(
+  db: Db,
+  { coupon, codes = [] }: VerifyInput,
+  code: PromoCode,
+  lines: CodeLine[],
+): Promise<PromoCode> {
   const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   if (total === 0 || total < toBani(code.minimumTotal)) return code;
-  return readDiscount(db, coupon, { goodsTotal: total, lines });
+  return readDiscount(db, [coupon, ...codes], { goodsTotal: total, lines, room: await readRoom(db, lines) });
 }
+
+type CartInput = { products?: string | undefined; codes?: string[] | undefined };
+
+/** Empty where the shop has no automatic discounts: codes then have the amounts of their verification. */
+export const listCartDiscounts = (
+  db: Db,
+  user: CurrentUser | null,
+  { products, codes = [] }: CartInput,
+  caller: Caller,
+): Promise<PromoCode[] | Refused<'tooMany'>> =>
+  limitGuesses(db, user, caller, codes, async () => {
+    const lines = await linesOf(db, user, products);
+    const isCustomer = user !== null && user.role !== 'guest';
+    if (!lines) return [];
+    return (await readCartDiscounts(db, isCustomer ? user.legalEntityId : null, codes, lines)) ?? [];
+  });
 
 /** Public codes that fit the products; for a customer only those that the customer can use. */
 export async function listActiveCodes(db: Db, user: CurrentUser | null, products?: string): Promise<PromoCode[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customer, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { OptionalQueryId, Ron, rawText } from '../../platform/schema.ts';
-import { couponTypes } from './rules.ts';
+import { couponTypes, maxCodesPerOrder, normalizeCode } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const PromoCode = z.object({
@@ -20,6 +20,10 @@ export const PromoCode = z.object({
   freesDelivery: z.literal(true).optional(),
   /** Cannot be used together with other codes. */
   isAlone: z.literal(true).optional(),
+  /** Applies by itself while the cart meets its conditions; never sent with an order. */
+  isAutomatic: z.literal(true).optional(),
+  /** Takes off less than it says, because the shop does not sell below its lowest margin. */
+  isLimited: z.literal(true).optional(),
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
@@ -43,6 +47,13 @@ const QueryProducts = rawText(2000, texts.badProducts)
   .regex(/^\d{1,9}x\d{1,2}(,\d{1,9}x\d{1,2})*$/, texts.badProducts)
   .optional()
   .meta({ examples: ['17x2'] });
+
+/** The other codes of the cart, 'IARNA10,BUNVENIT10'. */
+const QueryCodes = rawText(1000, texts.badCodes)
+  .transform((codes) => [...new Set(codes.split(',').map(normalizeCode).filter(Boolean))])
+  .pipe(z.array(z.string().max(40, texts.badCodes)).max(maxCodesPerOrder, texts.badCodes))
+  .optional()
+  .meta({ examples: ['VITAMINE20'] });
 
 const QueryRon = z.coerce.number().pipe(Ron);
 const Flag = z
@@ -69,12 +80,13 @@ export type CodeProblem = keyof typeof codeRefusals;
 
 export const verifyCoupon = optionalCustomer.get('/api/Order/VerifyCoupon', {
   summary:
-    'Verifică un cod promoțional; cu checkReferral este acceptat, la prima comandă, și codul de recomandare al altui client. Reducerea din răspuns este pentru goodsTotal (RON); fără el, pentru coșul de pe server al celui care întreabă',
+    'Verifică un cod promoțional; cu checkReferral este acceptat, la prima comandă, și codul de recomandare al altui client. Reducerea din răspuns este pentru goodsTotal (RON); fără el, pentru coșul de pe server al celui care întreabă. codes sunt celelalte coduri din coș, cu care trebuie să se poată combina',
   query: z.strictObject({
     legalEntityId: OptionalQueryId,
     coupon: TypedCode,
     checkReferral: Flag,
     goodsTotal: QueryRon.optional(),
+    codes: QueryCodes,
     products: QueryProducts,
   }),
   data: PromoCode,
@@ -85,6 +97,14 @@ export const getOwnCodes = customer.get('/api/promo-codes', {
   summary: 'Codurile personale ale clientului, întâi cele care se pot folosi',
   query: z.strictObject({ products: QueryProducts }),
   data: z.array(OwnPromoCode),
+});
+
+export const getCartDiscounts = optionalCustomer.get('/api/promo-codes/cart', {
+  summary:
+    'Reducerile care se aplică singure la aceste produse și codurile aplicate, cu sumele pe care le au împreună; comanda le calculează la fel și primește numai codurile. Fără reduceri automate în magazin, lista este goală',
+  query: z.strictObject({ products: QueryProducts, codes: QueryCodes }),
+  data: z.array(PromoCode),
+  refusals: { tooMany: [429, texts.tooMany] },
 });
 
 export const getActiveCodes = optionalCustomer.get('/api/promo-codes/active', {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CodeLine, type CodeRule, calculateDiscounts, fitsLine, lineDiscounts } from './discount-rules.ts';
+import {
+  type CodeLine,
+  type CodeRule,
+  calculateDiscounts,
+  fitsLine,
+  isForProducts,
+  lineDiscounts,
+} from './discount-rules.ts';
+import { discountRoom, lowestAmount } from './margin-rules.ts';
 import { couponTypes } from './rules.ts';
 
 const line = (productId: number, price: number, quantity: number, other: Partial<CodeLine> = {}): CodeLine => ({
@@ -11,6 +19,7 @@ const line = (productId: number, price: number, quantity: number, other: Partial
   producerId: 1,
   familyId: null,
   isReduced: false,
+  unitCost: null,
   ...other,
 });
 
@@ -26,6 +35,8 @@ const rule = (other: Partial<CodeRule> & { code?: string }): CodeRule & { code: 
   buyQuantity: null,
   getQuantity: null,
   giftProductId: null,
+  allowsBelowMargin: false,
+  minimumQuantity: 1,
   ...other,
 });
 
@@ -49,6 +60,19 @@ test('reduced prices are left out where the code says so', () => {
   expect(lineDiscounts(rule({ excludesReduced: true }), lines)).toEqual([0, 100]);
 });
 
+test('a discount for several units of a product or a category starts at that many', () => {
+  const two = rule({ minimumQuantity: 2, categoryIds: [5] });
+  const of = (...quantities: number[]) =>
+    lineDiscounts(
+      two,
+      quantities.map((quantity, index) => line(index, 1000, quantity, { categoryIds: [5] })),
+    );
+  expect(of(1)).toEqual([0]);
+  expect(of(1, 1)).toEqual([100, 100]);
+  expect(of(3)).toEqual([300]);
+  expect(lineDiscounts(rule({ minimumQuantity: 2 }), [line(1, 1000, 1)])).toEqual([0]);
+});
+
 test('of every three units the cheapest is free', () => {
   const threeForTwo = rule({ couponType: 'BuyGet', value: 0, buyQuantity: 2, getQuantity: 1 });
   expect(lineDiscounts(threeForTwo, [line(1, 3000, 2), line(2, 1000, 1)])).toEqual([0, 1000]);
@@ -63,9 +87,19 @@ test('one unit of the gift is free', () => {
 
 test('a code for the whole order takes nothing from single lines, and free delivery frees it', () => {
   const lines = [line(1, 1000, 1)];
-  expect(calculateDiscounts([rule({})], lines, 1000)).toEqual({ codes: [100], lines: [0], freesDelivery: false });
+  expect(calculateDiscounts([rule({})], lines, 1000)).toEqual({
+    codes: [100],
+    lines: [0],
+    freesDelivery: false,
+    limitedCodes: [],
+  });
   const free = rule({ couponType: 'FreeDelivery', value: 0 });
-  expect(calculateDiscounts([free], lines, 1000)).toEqual({ codes: [0], lines: [0], freesDelivery: true });
+  expect(calculateDiscounts([free], lines, 1000)).toEqual({
+    codes: [0],
+    lines: [0],
+    freesDelivery: true,
+    limitedCodes: [],
+  });
   expect(calculateDiscounts([{ ...free, productIds: [7] }], lines, 1000).freesDelivery).toBe(false);
 });
 
@@ -79,6 +113,7 @@ const anyLines = fc.uniqueArray(
     producerId: fc.integer({ min: 1, max: 4 }),
     familyId: fc.option(fc.integer({ min: 1, max: 4 })),
     isReduced: fc.boolean(),
+    unitCost: fc.constant(null),
   }),
   { selector: ({ productId }) => productId, maxLength: 6 },
 );
@@ -95,6 +130,8 @@ const anyRule = fc
     buy: fc.integer({ min: 1, max: 5 }),
     get: fc.integer({ min: 1, max: 5 }),
     gift: fc.integer({ min: 1, max: 6 }),
+    allowsBelowMargin: fc.constant(false),
+    minimumQuantity: fc.integer({ min: 1, max: 4 }),
   })
   .map(({ percent, amount, buy, get, gift, ...fields }) => ({
     ...fields,
@@ -141,4 +178,55 @@ test('the order in which codes were entered changes nothing', () => {
       expect(backward).toEqual({ ...forward, codes: forward.codes.toReversed() });
     }),
   );
+});
+
+const costed = fc.tuple(
+  anyLines,
+  fc.array(fc.option(fc.integer({ min: 0, max: 20_000 })), { minLength: 6, maxLength: 6 }),
+);
+const withCosts = ([lines, costs]: [CodeLine[], (number | null)[]]) =>
+  lines.map((one, index) => ({ ...one, unitCost: costs[index] ?? null }));
+
+test('with a lowest margin all codes together leave at least it, and their parts still add up', () => {
+  fc.assert(
+    fc.property(anyCodes, costed, fc.integer({ min: 0, max: 60 }), (codes, input, percent) => {
+      const lines = withCosts(input);
+      const room = discountRoom(lines, percent);
+      const goods = goodsOf(lines);
+      const free = calculateDiscounts(codes, lines, goods);
+      const limited = calculateDiscounts(codes, lines, goods, room);
+      expect(sum(limited.codes)).toBe(Math.min(sum(free.codes), room));
+      expect(sum(limited.codes)).toBeLessThanOrEqual(goods);
+      const lowest = sum(
+        lines.map(({ price, quantity, unitCost }) =>
+          Math.min(price * quantity, lowestAmount((unitCost ?? 0) * quantity, percent)),
+        ),
+      );
+      expect(goods - sum(limited.codes)).toBeGreaterThanOrEqual(lowest);
+      for (const [index, amount] of limited.lines.entries())
+        expect(amount).toBeLessThanOrEqual((lines[index]?.price ?? 0) * (lines[index]?.quantity ?? 0));
+      expect(sum(limited.lines)).toBeLessThanOrEqual(sum(limited.codes));
+      const ofProducts = codes.filter((code) => isForProducts(code));
+      const given = ofProducts.map((code) => limited.codes[codes.indexOf(code)] ?? 0);
+      expect(sum(limited.lines)).toBe(sum(given));
+      expect(calculateDiscounts(codes.toReversed(), lines, goods, room)).toEqual({
+        ...limited,
+        codes: limited.codes.toReversed(),
+      });
+    }),
+  );
+});
+
+test('a code that may go below the margin is given in full, and does not take from the others', () => {
+  const lines = [line(1, 10_000, 1, { unitCost: 9000 })];
+  const codes = [
+    rule({ code: 'JUMATATE', value: 50 }),
+    rule({ code: 'VOUCHER', couponType: 'Fixed', value: 3000, allowsBelowMargin: true }),
+  ];
+  const room = discountRoom(lines, 0);
+  expect(room).toBe(1000);
+  expect(calculateDiscounts(codes, lines, 10_000, room)).toMatchObject({
+    codes: [1000, 3000],
+    limitedCodes: ['JUMATATE'],
+  });
 });

@@ -14,6 +14,10 @@ export type CodeRule = {
   buyQuantity: number | null;
   getQuantity: number | null;
   giftProductId: number | null;
+  /** Units of the products that must be bought; 1 for most codes. */
+  minimumQuantity: number;
+  /** Not limited by the lowest margin of the shop. */
+  allowsBelowMargin: boolean;
 };
 
 /** A line of a cart or an order; the price is in bani, VAT included. */
@@ -27,11 +31,17 @@ export type CodeLine = {
   familyId: number | null;
   /** Sold below its earlier price. */
   isReduced: boolean;
+  /** With VAT; null when no lot says it. */
+  unitCost: Bani | null;
 };
 
 /** Whether the code depends on which products are bought, not only on their total. */
 export const isForProducts = (rule: CodeRule): boolean =>
-  rule.couponType === 'BuyGet' || rule.couponType === 'Gift' || rule.excludesReduced || hasScope(rule);
+  rule.couponType === 'BuyGet' ||
+  rule.couponType === 'Gift' ||
+  rule.excludesReduced ||
+  rule.minimumQuantity > 1 ||
+  hasScope(rule);
 
 const hasScope = ({ productIds, categoryIds, producerIds, familyIds }: CodeRule): boolean =>
   productIds.length + categoryIds.length + producerIds.length + familyIds.length > 0;
@@ -66,9 +76,14 @@ function freeUnits(lines: readonly CodeLine[], buyQuantity: number, getQuantity:
   return free;
 }
 
+/** Whether enough units of the products are bought; a gift asks for none. */
+const hasMinimumQuantity = (rule: CodeRule, lines: readonly CodeLine[]): boolean =>
+  rule.couponType === 'Gift' ||
+  sum(lines.map((line) => (fitsLine(rule, line) ? line.quantity : 0))) >= rule.minimumQuantity;
+
 /** The discount of the code on each line, never more than the line; all zero for a code for the whole order. */
 export function lineDiscounts(rule: CodeRule, lines: readonly CodeLine[]): Bani[] {
-  if (!isForProducts(rule)) return lines.map(() => 0);
+  if (!isForProducts(rule) || !hasMinimumQuantity(rule, lines)) return lines.map(() => 0);
   const fitting = lines.map((line) => ({ ...line, quantity: fitsLine(rule, line) ? line.quantity : 0 }));
   if (rule.couponType === 'Gift') return fitting.map(({ price, quantity }) => price * Math.min(quantity, 1));
   if (rule.couponType === 'BuyGet') {
@@ -92,34 +107,57 @@ type Discounts = {
   /** Discount of each line, from codes for some products: the part that is not split over all lines. */
   lines: Bani[];
   freesDelivery: boolean;
+  /** Codes that give less than they say, because of the lowest margin. */
+  limitedCodes: string[];
 };
+
+type Given = { code: string; total: Bani; lines: Bani[] };
 
 /**
  * The discounts of several codes. Each one is calculated from the full prices, so their order does not matter; where
- * codes for some products together exceed a line, the later ones by `code` give less.
+ * codes for some products together exceed a line, the later ones by `code` give less. `room` is what the lowest margin
+ * lets them take off together; null without a limit.
  */
 export function calculateDiscounts(
   rules: readonly (CodeRule & { code: string })[],
   lines: readonly CodeLine[],
   goodsTotal: Bani,
+  room: Bani | null = null,
 ): Discounts {
   const left = lines.map(grossOf);
-  const byCode = new Map<string, Bani>();
-  for (const rule of rules.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
-    const given = lineDiscounts(rule, lines).map((amount, index) => Math.min(amount, left[index] ?? 0));
-    for (const [index, amount] of given.entries()) left[index] = (left[index] ?? 0) - amount;
-    byCode.set(rule.code, isForProducts(rule) ? sum(given) : codeDiscount(rule, lines, goodsTotal));
-  }
+  const wanted = rules
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    .map((rule): Given & { isLimited: boolean } => {
+      const given = lineDiscounts(rule, lines).map((amount, index) => Math.min(amount, left[index] ?? 0));
+      for (const [index, amount] of given.entries()) left[index] = (left[index] ?? 0) - amount;
+      const total = isForProducts(rule) ? sum(given) : codeDiscount(rule, lines, goodsTotal);
+      return { code: rule.code, total, lines: given, isLimited: !rule.allowsBelowMargin };
+    });
+  const kept = room === null ? wanted : limitToRoom(wanted, room);
   return {
-    codes: rules.map(({ code }) => byCode.get(code) ?? 0),
-    lines: lines.map((line, index) => grossOf(line) - (left[index] ?? 0)),
+    codes: rules.map(({ code }) => kept.find((one) => one.code === code)?.total ?? 0),
+    lines: lines.map((_, index) => sum(kept.map((one) => one.lines[index] ?? 0))),
     freesDelivery: rules.some((rule) => rule.couponType === 'FreeDelivery' && hasFittingLine(rule, lines)),
+    limitedCodes: kept.filter(({ total }, index) => total < (wanted[index]?.total ?? 0)).map(({ code }) => code),
   };
+}
+
+/** Divides the room over the limited codes in proportion to what they would take off. */
+function limitToRoom(wanted: readonly (Given & { isLimited: boolean })[], room: Bani): Given[] {
+  const weights = wanted.map(({ total, isLimited }) => (isLimited ? total : 0));
+  if (sum(weights) <= room) return [...wanted];
+  const shares = allocate(room, weights);
+  return wanted.map((one, index) => {
+    if (!one.isLimited) return one;
+    const total = shares[index] ?? 0;
+    return { code: one.code, total, lines: allocate(Math.min(total, sum(one.lines)), one.lines) };
+  });
 }
 
 /** Whether the code has an effect on these products. */
 export function hasFittingLine(rule: CodeRule, lines: readonly CodeLine[]): boolean {
   if (!isForProducts(rule)) return true;
-  if (rule.couponType === 'FreeDelivery') return lines.some((line) => fitsLine(rule, line));
+  if (rule.couponType === 'FreeDelivery')
+    return hasMinimumQuantity(rule, lines) && lines.some((line) => fitsLine(rule, line));
   return sum(lineDiscounts(rule, lines)) > 0;
 }

@@ -37,6 +37,18 @@ test('1§9 VerifyCoupon: with the total of the products the discount is worked o
   expect((await verify('BUNVENIT10', { goodsTotal: '158.25' })).data).toMatchObject({ value: 10, abs: 15.83 });
 });
 
+test('VerifyCoupon with the other codes of the cart says which one excludes the code, and whether it gives more', async () => {
+  await addCode(shop.db, { code: 'MARE-40', value: 4000 });
+  const products = `${await newProduct(shop.db, 10, 10_000)}x1`;
+  const refused = await verify('MARE-40', { goodsTotal: '100', codes: 'bunvenit10', products });
+  expect(refused.status).toBe(409);
+  expect(refused.messages).toEqual([
+    'Codul MARE-40 nu se combină cu alte coduri, iar BUNVENIT10 este deja aplicat. Ca să îl folosești, elimină BUNVENIT10. Cu MARE-40 reducerea ar fi de 40.00 RON, în loc de 10.00 RON.',
+  ]);
+  expect((await verify('BUNVENIT10', { goodsTotal: '100', codes: 'MARE-40', products })).status).toBe(409);
+  expect((await verify('VITAMINE20', { goodsTotal: '200', codes: 'BUNVENIT10', products })).status).toBe(200);
+});
+
 test('1§3 abs without goodsTotal is the discount on the cart that the caller has on the server', async () => {
   const { token, legalEntityId } = await newCustomer(shop);
   const productId = await newProduct(shop.db, 10, 5000);

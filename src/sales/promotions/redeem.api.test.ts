@@ -31,8 +31,8 @@ const usesOf = (code: string) =>
     from promo_code_use u join promo_code c on c.id = u.promo_code_id where c.code = ${code} order by u.order_id`;
 
 test('1§9 redeemCodes: the discounts of all codes are summed, each code once', async () => {
-  await addCode(shop.db, { code: 'ZECE', couponType: 'Percent', value: 10 });
-  await addCode(shop.db, { code: 'DOUAZECI', value: 2000 });
+  await addCode(shop.db, { code: 'ZECE', isStackable: true, couponType: 'Percent', value: 10 });
+  await addCode(shop.db, { code: 'DOUAZECI', isStackable: true, value: 2000 });
   const used = await redeem({ orderId: 1, codes: [' zece', 'DOUAZECI', 'Zece'], email: 'Maria@Example.ro' });
   expect(used).toEqual({
     ok: true,
@@ -77,8 +77,8 @@ test('trust: a single-use code and 100 orders at once is used exactly once', asy
 });
 
 test('trust: 40 orders with two codes, in either order, are serialized and stay within the limit', async () => {
-  await addCode(shop.db, { code: 'PERECHE-A', totalLimit: 7 });
-  await addCode(shop.db, { code: 'PERECHE-B', totalLimit: 9 });
+  await addCode(shop.db, { code: 'PERECHE-A', isStackable: true, totalLimit: 7 });
+  await addCode(shop.db, { code: 'PERECHE-B', isStackable: true, totalLimit: 9 });
   const pairs = [
     ['PERECHE-A', 'PERECHE-B'],
     ['PERECHE-B', 'PERECHE-A'],
@@ -119,8 +119,8 @@ test('per-customer limit: by account and by e-mail, also as a guest under anothe
 });
 
 test('the same order placed again counts once, and its codes are then exactly the new ones', async () => {
-  await addCode(shop.db, { code: 'REIA-A', totalLimit: 1, perCustomerLimit: 1 });
-  await addCode(shop.db, { code: 'REIA-B', couponType: 'Percent', value: 50 });
+  await addCode(shop.db, { code: 'REIA-A', isStackable: true, totalLimit: 1, perCustomerLimit: 1 });
+  await addCode(shop.db, { code: 'REIA-B', isStackable: true, couponType: 'Percent', value: 50 });
   expect(await redeem({ orderId: 501, codes: ['REIA-A'] })).toMatchObject({ ok: true, discount: 1000 });
   expect(await redeem({ orderId: 501, codes: ['REIA-A', 'REIA-B'], goodsTotal: 5000 })).toMatchObject({
     discount: 3500,
@@ -239,9 +239,9 @@ test('codes for some products take only from them, and their discount is given b
     { productId: first, quantity: 1, price: 10_000 },
     { productId: second, quantity: 3, price: 4000 },
   ];
-  await addCode(shop.db, { code: 'UNUL-50', couponType: 'Percent', value: 50, productIds: [first] });
+  await addCode(shop.db, { code: 'UNUL-50', isStackable: true, couponType: 'Percent', value: 50, productIds: [first] });
   await addCode(shop.db, { code: 'TREI-LA-DOUA', couponType: 'BuyGet', value: 0, buyQuantity: 2, getQuantity: 1 });
-  await addCode(shop.db, { code: 'LIVRARE', couponType: 'FreeDelivery', value: 0 });
+  await addCode(shop.db, { code: 'LIVRARE', isStackable: true, couponType: 'FreeDelivery', value: 0 });
   await addCode(shop.db, { code: 'SINGUR', isStackable: false });
   const used = (...codes: string[]) => redeem({ codes, lines, goodsTotal: 22_000 });
   expect(await used('UNUL-50')).toMatchObject({ discount: 5000, products: [{ productId: first, discount: 5000 }] });
@@ -250,7 +250,49 @@ test('codes for some products take only from them, and their discount is given b
     products: [{ productId: second, discount: 4000 }],
   });
   expect(await used('LIVRARE')).toMatchObject({ discount: 0, freesDelivery: true });
-  expect(await used('SINGUR', 'LIVRARE')).toMatchObject({ reason: 'notStackable', code: 'SINGUR' });
+  expect(await used('SINGUR', 'LIVRARE')).toMatchObject({ reason: 'notStackable', code: 'LIVRARE' });
   const other = [{ productId: second, quantity: 1, price: 4000 }];
   expect(await redeem({ codes: ['UNUL-50'], lines: other, goodsTotal: 4000 })).toMatchObject({ reason: 'noProducts' });
+});
+
+test('two codes are combined only when both allow it, and the message names the one that excludes the other', async () => {
+  await addCode(shop.db, { code: 'DESCHIS-1', isStackable: true });
+  await addCode(shop.db, { code: 'DESCHIS-2', isStackable: true });
+  await addCode(shop.db, { code: 'INCHIS' });
+  expect(await redeem({ codes: ['DESCHIS-1', 'DESCHIS-2'] })).toMatchObject({ discount: 2000 });
+  expect(await redeem({ codes: ['INCHIS', 'DESCHIS-1'] })).toMatchObject({
+    code: 'DESCHIS-1',
+    messageUser: 'Codul INCHIS, deja aplicat, nu se combină cu alte coduri. Ca să folosești DESCHIS-1, elimină INCHIS.',
+  });
+  expect(await redeem({ codes: ['DESCHIS-1', 'INCHIS'] })).toMatchObject({ code: 'INCHIS', reason: 'notStackable' });
+  const reward = { accountId, couponType: 'Fixed', value: 3000, description: '', validUntil: null } as const;
+  const vouchers = await shop.db.begin(async (tx) => [
+    await issuePersonalCode(tx, reward),
+    await issuePersonalCode(tx, reward),
+  ]);
+  expect(await redeem({ codes: vouchers })).toMatchObject({ discount: 6000 });
+});
+
+test('discounts stop at the lowest margin over the cost of the lots, except those that may go below it', async () => {
+  const product = await newProduct(shop.db, 10, 12_100);
+  await shop.db`update stock_lot set unit_cost = 9000 where product_id = ${product}`;
+  const [row] = await shop.db<{ cost: number; vatRate: number }[]>`
+    select u.cost, p.vat_rate from product_unit_cost u join product p on p.id = u.product_id where p.id = ${product}`;
+  const cost = Math.ceil((9000 * (100 + (row?.vatRate ?? 0))) / 100);
+  expect(row?.cost).toBe(cost);
+  await addCode(shop.db, { code: 'JUMATATE', couponType: 'Percent', value: 50, isStackable: true });
+  await addCode(shop.db, { code: 'PESTE', value: 500, isStackable: true, allowsBelowMargin: true });
+  const order = { lines: [{ productId: product, quantity: 2, price: 12_100 }], goodsTotal: 24_200 };
+  const limit = (values: object) =>
+    shop.db`
+      insert into shop_setting (key, version, "values", saved_by)
+      values ('margins', (select count(*) + 1 from shop_setting where key = 'margins'),
+        ${JSON.stringify(values)}::text::jsonb, 'test')`;
+  expect(await redeem({ ...order, codes: ['JUMATATE'] })).toMatchObject({ discount: 12_100 });
+  await limit({ limitsDiscounts: true, stopPercent: 5 });
+  const room = 24_200 - Math.ceil(cost * 2 * 1.05);
+  expect(await redeem({ ...order, codes: ['JUMATATE'] })).toMatchObject({ discount: room });
+  expect(await redeem({ ...order, codes: ['JUMATATE', 'PESTE'] })).toMatchObject({ discount: room + 500 });
+  await limit({ limitsDiscounts: false });
+  expect(await redeem({ ...order, codes: ['JUMATATE'] })).toMatchObject({ discount: 12_100 });
 });

@@ -2,19 +2,33 @@ import { randomInt } from 'node:crypto';
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Bani } from '../../platform/money.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { chooseAutomatic } from './automatic-rules.ts';
 import {
   type Basket,
   type CodeCheckContext,
   findCodeProblem,
+  findExcluding,
+  formatBetterCode,
   formatCodeProblem,
+  formatExclusion,
   limitProblem,
   toPromoCode,
 } from './code-rules.ts';
 import type { CodeProblem, PromoCode } from './contract.ts';
 import { type CodeLine, type CodeRule, calculateDiscounts, hasFittingLine, isForProducts } from './discount-rules.ts';
+import { discountRoom } from './margin-rules.ts';
 import * as queries from './queries.server.ts';
 import { type CouponType, normalizeCode } from './rules.ts';
+import { marginSettings } from './settings.ts';
 import { texts } from './texts.ts';
+
+type CheckOptions = {
+  checkReferral?: boolean;
+  exceptOrderId?: number;
+  /** The codes that are applied already, in upper case. */
+  others?: readonly string[];
+};
 
 export type CodeBuyer = { accountId: number | null; email: string | null };
 
@@ -24,23 +38,56 @@ export async function checkCode(
   { accountId, email }: CodeBuyer,
   code: string,
   basket: Basket,
-  { checkReferral = false, exceptOrderId }: { checkReferral?: boolean; exceptOrderId?: number } = {},
+  { checkReferral = false, exceptOrderId, others = [] }: CheckOptions = {},
 ): Promise<PromoCode | Refused<CodeProblem>> {
   const account = accountId === null ? null : await queries.selectBuyer(db, accountId);
   const buyer = { accountId, emails: emailsOf(email, account?.email) };
   const except = [...(account?.unpaid ?? []), ...(exceptOrderId ? [exceptOrderId] : [])];
-  const [facts] = await queries.selectCodesWithUsage(db, [normalizeCode(code)], buyer, except);
-  if (!facts) return refuse('unknownCode');
+  const rows = await queries.selectCodesWithUsage(db, [normalizeCode(code), ...others], buyer, except);
+  const facts = rows.find((row) => row.code === normalizeCode(code));
+  if (!facts || facts.isAutomatic) return refuse('unknownCode');
   const problem = findCodeProblem(facts, { accountId, ...basket, checkReferral });
-  return problem ? refuse(problem, formatCodeProblem(problem, facts, basket.goodsTotal)) : toPromoCode(facts, basket);
+  if (problem) return refuse(problem, formatCodeProblem(problem, facts, basket.goodsTotal));
+  const applied = rows.filter((row) => row !== facts);
+  const excluding = findExcluding(facts, applied);
+  if (excluding) return refuse('notStackable', describeExclusion(facts, excluding, applied, basket));
+  return toPromoCode(facts, { ...basket, others: reached(applied, basket.goodsTotal) });
 }
 
-/** A code that was checked, with its discount on these products. */
-export async function readDiscount(db: Db, code: string, basket: Basket): Promise<PromoCode> {
+function describeExclusion(
+  code: queries.CodeRow,
+  excluding: queries.CodeRow,
+  applied: readonly queries.CodeRow[],
+  { goodsTotal, lines, room = null }: Basket,
+): string {
+  const message = formatExclusion(code, excluding);
+  if (goodsTotal === null || lines === null) return message;
+  const discountOf = (rules: readonly queries.CodeRow[]): Bani => {
+    const { codes } = calculateDiscounts(reached(rules, goodsTotal), lines, goodsTotal, room);
+    return codes.reduce((sum, one) => sum + one, 0);
+  };
+  return [message, formatBetterCode(code.code, discountOf([code]), discountOf(applied))].filter(Boolean).join(' ');
+}
+
+/** Codes have no effect below their minimum. */
+const reached = (rows: readonly queries.CodeRow[], goodsTotal: Bani | null): queries.CodeRow[] =>
+  rows.filter(({ minimumTotal }) => goodsTotal !== null && goodsTotal >= minimumTotal);
+
+/** What the lowest margin lets discounts take off these lines; null where the shop does not limit them. */
+export async function readRoom(db: Db, lines: readonly CodeLine[] | null): Promise<Bani | null> {
+  const { limitsDiscounts, stopPercent } = await readShopSettings(db, marginSettings);
+  return limitsDiscounts && lines ? discountRoom(lines, stopPercent) : null;
+}
+
+/** A code that was checked, the first of these, with its discount on these products beside the other codes. */
+export async function readDiscount(db: Db, codes: readonly string[], basket: Basket): Promise<PromoCode> {
   const nobody = { accountId: null, emails: [] };
-  const [facts] = await queries.selectCodesWithUsage(db, [normalizeCode(code)], nobody, []);
-  if (!facts) throw new Error(`The promo code ${code} is gone`);
-  return toPromoCode(facts, basket);
+  const normalized = codes.map(normalizeCode);
+  const rows = await queries.selectCodesWithUsage(db, normalized, nobody, []);
+  const facts = rows.find(({ code }) => code === normalized[0]);
+  if (!facts) throw new Error(`The promo code ${normalized[0]} is gone`);
+  const others = rows.filter((row) => row !== facts);
+  return toPromoCode(facts, { ...basket, others: reached(others, basket.goodsTotal) });
 }
 
 /** The codes that this account could use now, ignoring their minimum totals. */
@@ -74,12 +121,21 @@ export async function readCodeLines(
   });
 }
 
-/** No lines when no code asks for them. */
-const readLinesFor = async (db: Db, rows: readonly CodeRule[], sold: readonly SoldUnits[]): Promise<CodeLine[]> =>
-  rows.some(isForProducts) ? readCodeLines(db, sold) : [];
+/** The lines and the limit of discounts on them; no lines when neither codes nor a limit ask for them. */
+async function readSold(
+  db: Db,
+  rows: readonly CodeRule[],
+  sold: readonly SoldUnits[],
+): Promise<{ lines: CodeLine[]; room: Bani | null }> {
+  const { limitsDiscounts, stopPercent } = await readShopSettings(db, marginSettings);
+  const lines = limitsDiscounts || rows.some(isForProducts) ? await readCodeLines(db, sold) : [];
+  return { lines, room: limitsDiscounts ? discountRoom(lines, stopPercent) : null };
+}
 
 type SoldUnits = { productId: number; quantity: number; price: Bani };
 type RedeemInput = {
+  /** The buyer has no account; see `automaticCodes`. */
+  isGuest?: boolean;
   orderId: number;
   accountId: number;
   email: string;
@@ -100,27 +156,66 @@ type Redeemed = {
 };
 export type RedeemResult = ({ ok: true } & Redeemed) | RefusedCode;
 
-/** Sets the codes of the order, all or none; returns the sum of their discounts. */
+/** Sets the codes of the order, all or none, and the automatic discounts; returns the sum of all discounts. */
 export async function redeemCodes(
   tx: Transaction,
-  { orderId, accountId, email, codes, goodsTotal, lines: sold = [] }: RedeemInput,
+  { orderId, accountId, email, codes, goodsTotal, lines: sold = [], isGuest = false }: RedeemInput,
 ): Promise<RedeemResult> {
-  const normalizedCodes = [...new Set(codes.map(normalizeCode))];
+  const automatic = await queries.selectAutomaticCodes(tx);
+  if (codes.length + automatic.length === 0) return { ok: true, discount: 0, uses: [] };
+  const typed = [...new Set(codes.map(normalizeCode))];
   const account = await queries.selectBuyer(tx, accountId);
   const emails = emailsOf(email, account.email);
   await queries.lockBuyer(tx, emails);
-  await queries.lockCodes(tx, normalizedCodes);
-  const rows = await queries.selectCodesWithUsage(tx, normalizedCodes, { accountId, emails }, [orderId]);
-  const lines = await readLinesFor(tx, rows, sold);
-  const refused = firstProblem(normalizedCodes, rows, { accountId, goodsTotal, lines, checkReferral: true });
+  await queries.lockCodes(tx, [...typed, ...automatic]);
+  const found = await queries.selectCodesWithUsage(tx, [...typed, ...automatic], { accountId, emails }, [orderId]);
+  const { lines, room } = await readSold(tx, found, sold);
+  const rows = found.filter(({ code, isAutomatic }) => typed.includes(code) && !isAutomatic);
+  const refused = firstProblem(typed, rows, { accountId, goodsTotal, lines, checkReferral: true });
   if (refused) return refused;
-  const redeemed = discountsOf(rows, lines, goodsTotal);
+  const candidates = isGuest ? found.filter(isForAnyone) : found;
+  const chosen = chooseAutomatic(rows, candidates, { accountId, goodsTotal, lines, room });
+  const redeemed = discountsOf([...rows, ...chosen], { lines, goodsTotal, room });
   await queries.replaceUses(tx, { orderId, accountId, email: email.toLowerCase() }, redeemed.uses);
   return { ok: true, ...redeemed };
 }
 
-function discountsOf(rows: readonly queries.CodeRow[], lines: readonly CodeLine[], goodsTotal: Bani): Redeemed {
-  const found = calculateDiscounts(rows, lines, goodsTotal);
+/**
+ * Guests get only discounts whose conditions do not ask who they are: their address is known when they order, and a total
+ * that was promised in the cart must not change then.
+ */
+const isForAnyone = ({ isFirstOrder, perCustomerLimit }: queries.CodeRow): boolean =>
+  !isFirstOrder && perCustomerLimit === null;
+
+/** The discounts of a cart: the codes applied to it that are valid, and the automatic ones, as an order has them together. */
+export async function readCartDiscounts(
+  db: Db,
+  accountId: number | null,
+  typed: readonly string[],
+  lines: readonly CodeLine[],
+): Promise<PromoCode[] | null> {
+  const automatic = await queries.selectAutomaticCodes(db);
+  if (automatic.length === 0) return null;
+  const account = accountId === null ? null : await queries.selectBuyer(db, accountId);
+  const buyer = { accountId, emails: emailsOf(account?.email) };
+  const [found, room] = await Promise.all([
+    queries.selectCodesWithUsage(db, [...typed, ...automatic], buyer, account?.unpaid ?? []),
+    readRoom(db, lines),
+  ]);
+  const goodsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const context = { accountId, goodsTotal, lines, checkReferral: true };
+  const applied = found.filter(
+    (row) => typed.includes(row.code) && !row.isAutomatic && findCodeProblem(row, context) === null,
+  );
+  const candidates = accountId === null ? found.filter(isForAnyone) : found;
+  const all = [...applied, ...chooseAutomatic(applied, candidates, { accountId, goodsTotal, lines, room })];
+  return all.map((row) => toPromoCode(row, { goodsTotal, lines, room, others: all.filter((one) => one !== row) }));
+}
+
+type Sale = { lines: readonly CodeLine[]; goodsTotal: Bani; room: Bani | null };
+
+function discountsOf(rows: readonly queries.CodeRow[], { lines, goodsTotal, room }: Sale): Redeemed {
+  const found = calculateDiscounts(rows, lines, goodsTotal, room);
   const uses = rows.map(({ code, couponType, value }, index) => ({
     code,
     couponType,
@@ -154,9 +249,9 @@ export async function reapplyCodes(
   await queries.lockCodes(tx, codes);
   const buyer = { accountId: order.accountId, emails: emailsOf(order.email) };
   const rows = await queries.selectCodesWithUsage(tx, codes, buyer, [order.id]);
-  const lines = await readLinesFor(tx, rows, sold);
+  const { lines, room } = await readSold(tx, rows, sold);
   const fitting = rows.filter((row) => goodsTotal >= row.minimumTotal && hasFittingLine(row, lines));
-  const redeemed = discountsOf(fitting, lines, goodsTotal);
+  const redeemed = discountsOf(fitting, { lines, goodsTotal, room });
   const redeemer = { orderId: order.id, accountId: order.accountId, email: order.email.toLowerCase() };
   await queries.replaceUses(tx, redeemer, redeemed.uses);
   const dropped = codes.filter((code) => !redeemed.uses.some((use) => use.code === code));
@@ -167,15 +262,15 @@ export async function reapplyCodes(
 function firstProblem(codes: string[], rows: queries.CodeRow[], context: CodeCheckContext): RefusedCode | null {
   for (const code of codes) {
     const row = rows.find((one) => one.code === code);
-    const isTogether = row && !row.isStackable && codes.length > 1;
-    const reason = row ? (findCodeProblem(row, context) ?? (isTogether ? 'notStackable' : null)) : 'unknownCode';
-    if (reason)
-      return {
-        ok: false,
-        reason,
-        code,
-        messageUser: row ? formatCodeProblem(reason, row, context.goodsTotal) : texts[reason],
-      };
+    if (!row) return { ok: false, reason: 'unknownCode', code, messageUser: texts.unknownCode };
+    const reason = findCodeProblem(row, context);
+    if (reason) return { ok: false, reason, code, messageUser: formatCodeProblem(reason, row, context.goodsTotal) };
+    const before = codes.slice(0, codes.indexOf(code));
+    const excluding = findExcluding(
+      row,
+      rows.filter((one) => before.includes(one.code)),
+    );
+    if (excluding) return { ok: false, reason: 'notStackable', code, messageUser: formatExclusion(row, excluding) };
   }
   return null;
 }

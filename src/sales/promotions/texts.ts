@@ -15,11 +15,19 @@ export const texts = {
   firstOrderOnly: 'Codul este doar pentru prima comandă. Încearcă alt cod.',
   noProducts: 'Codul nu se aplică la produsele din coș. Adaugă produsele pentru care este.',
   notStackable: 'Codul nu se folosește împreună cu altele. Păstrează un singur cod.',
+  excludesOthers: (code: string, applied: string) =>
+    `Codul ${code} nu se combină cu alte coduri, iar ${applied} este deja aplicat. Ca să îl folosești, elimină ${applied}.`,
+  excludedBy: (code: string, applied: string) =>
+    `Codul ${applied}, deja aplicat, nu se combină cu alte coduri. Ca să folosești ${code}, elimină ${applied}.`,
+  givesMore: (code: string, amount: string, applied: string) =>
+    `Cu ${code} reducerea ar fi de ${amount}, în loc de ${applied}.`,
   ownReferral: 'Este codul tău de recomandare: trimite-l unui prieten, pentru prima lui comandă.',
   signInNeeded: 'Codul este personal. Conectează-te în contul tău ca să îl folosești.',
   tooMany: 'Ai încercat prea multe coduri. Încearcă din nou peste o oră.',
   badCode: 'Scrie codul, de cel mult 40 de caractere.',
+  badCodes: 'Codurile nu pot fi citite. Reîncarcă pagina și încearcă din nou.',
   // Back office
+  badMargin: 'Marja este un număr întreg între 0 și 300.',
   badNewCode: 'Codul are între 3 și 30 de litere, cifre sau liniuțe și începe cu o literă sau o cifră.',
   badDescription: 'Descrierea are cel mult 200 de caractere.',
   badValue: 'Scrie cât reduce codul.',
@@ -39,6 +47,11 @@ export const texts = {
   unknownEntry: 'Codul nu există.',
   changed: 'Altcineva a salvat codul între timp.',
   unknownAccount: 'Clientul nu există.',
+  automaticCondition:
+    'O reducere fără cod are nevoie de o condiție: bucăți, comanda minimă sau prima comandă. Un preț mai mic pentru toți este o campanie.',
+  automaticGift: 'Un cadou are nevoie de cod. Alege alt fel de reducere.',
+  automaticPersonal: 'Codul unui client nu se aplică singur.',
+  automaticPublic: 'O reducere care se aplică singură nu se arată ca un cod.',
   publicPersonal: 'Un cod personal nu poate fi public.',
   lonelyReferral: 'Un cod de recomandare este al unui client.',
   limitBelowUses: (uses: number) =>

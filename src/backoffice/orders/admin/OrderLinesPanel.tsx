@@ -12,6 +12,7 @@ import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -67,11 +68,15 @@ export function OrderLinesPanel(props: OrderPartProps) {
           <Totals order={order} />
         </table>
       </div>
+      <Warnings warnings={marginWarnings(order)} />
       {dialog === 'cancel' && <CancelDialog {...props} onClose={close} />}
       {dialog === 'change' && <ChangeLinesDrawer {...props} onClose={close} />}
     </Panel>
   );
 }
+
+const marginWarnings = ({ margin }: AdminOrder): string[] =>
+  margin === null || margin.level === 'fine' ? [] : [texts.margins[margin.level](margin.percent)];
 
 const Line = ({ line }: { line: OrderLine }) => (
   <tr>

@@ -82,6 +82,12 @@ export const texts = {
   amountToCollect: 'De cerut, prin transfer',
   customerRefund: 'Se întoarce clientului',
   giftCardRefund: 'Se întoarce pe cardul cadou',
+  margins: {
+    low: (percent: number | null) => `Marja comenzii este ${percent}% peste cost, sub cea de avertizare.`,
+    belowStop: (percent: number | null) => `Marja comenzii este ${percent}% peste cost, sub cea minimă.`,
+    belowCost: (percent: number | null) =>
+      percent === null ? 'Comanda este sub cost.' : `Comanda este cu ${Math.abs(percent)}% sub costul produselor.`,
+  },
   openDifference: 'Diferență așteptată',
   differenceReceived: 'Diferența a sosit',
   differenceNoted: 'Diferența este notată ca primită.',

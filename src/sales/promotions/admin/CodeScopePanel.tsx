@@ -66,7 +66,6 @@ export function CodeScopePanel({ form, saved }: { form: Form; saved: CodeDetails
         <ListPicker form={form} name="categoryIds" label={texts.categories} options={categories.data ?? []} />
         <ListPicker form={form} name="producerIds" label={texts.producers} options={producers.data ?? []} />
         <Toggle {...form.checkbox('excludesReduced')}>{texts.excludesReduced}</Toggle>
-        <Toggle {...form.checkbox('isStackable')}>{texts.isStackable}</Toggle>
       </div>
     </Panel>
   );
