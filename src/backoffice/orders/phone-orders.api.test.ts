@@ -137,9 +137,8 @@ test('an order by phone is billed to the company that is told on the phone, and 
   });
   const { rows } = (await calls.get(`/api/admin/orders?search=${data.number}`, admin)).data;
   expect(rows).toMatchObject([{ companyName: 'Exemplu S.R.L.' }]);
-  const refused = await place({ ...body, billing: { ...billing, taxId: '123', sector: null } });
-  expect([refused.status, Object.keys(refused.fieldErrors).toSorted()]).toEqual([
-    400,
-    ['billing.sector', 'billing.taxId'],
-  ]);
+  const fieldsRefused = async (other: object) =>
+    Object.keys((await place({ ...body, billing: { ...billing, ...other } })).fieldErrors ?? {});
+  expect(await fieldsRefused({ taxId: '123' })).toEqual(['billing.taxId']);
+  expect(await fieldsRefused({ sector: null })).toEqual(['billing.sector']);
 });
