@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openShop } from '../../src/app/main.server.ts';
 import { readSettings } from '../../src/app/settings.server.ts';
+import { encodeCode128 } from '../../src/platform/barcode.server.ts';
+import { renderPdf } from '../../src/platform/pdf.server.ts';
 import { parseSecretKeys } from '../../src/platform/secrets.server.ts';
 import { openServiceConnections, type ServiceConnections } from '../../src/platform/service-connections.server.ts';
 import type { StandInService } from '../../src/platform/stand-ins.ts';
@@ -37,6 +39,8 @@ export async function openCourierShop({ hasCargus = false, environment = {} }: O
   await db`update courier set adapter = 'sameday' where id in (1, 2)`;
   await db`update courier set adapter = 'fan-courier' where id = 3`;
   await db`update courier set adapter = 'cargus' where id = 4`;
+  // The libraries of labels are loaded before a courier's deadline counts.
+  await Promise.all([encodeCode128('1'), renderPdf('', (sheet) => void sheet.font('regular').text('1'))]);
   const [fan, sameday, cargus] = await Promise.all([startFan(), startSameday(), startCargus()]);
   const connections = openServiceConnections(
     parseSecretKeys(randomBytes(32).toString('base64')),
@@ -47,7 +51,7 @@ export async function openCourierShop({ hasCargus = false, environment = {} }: O
     }),
   );
   await connections.connectStandIns(db);
-  const accounts = openCourierAccounts({ connections, timeoutMs: 1000 });
+  const accounts = openCourierAccounts({ connections, timeoutMs: 2500 });
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
