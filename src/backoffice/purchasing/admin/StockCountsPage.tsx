@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { getAdminCategories } from '../../../catalog/products/category-contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
@@ -13,7 +14,7 @@ import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
-import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
+import { type SchemaForm, useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -77,7 +78,6 @@ export default function StockCountsPage() {
 
 function StartDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const categories = useAsyncData((signal) => call(getAdminCategories, {}, signal));
   const suppliers = useAsyncData((signal) => call(getSuppliers, { query: { take: 96 } }, signal));
   const form = useSchemaForm({
     schema: CountFields,
@@ -90,14 +90,9 @@ function StartDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog title={texts.startTitle} text={texts.startText} form={form} action={texts.start} onClose={onClose}>
-      <SelectField label={texts.category} {...form.field('categoryId')} isOptional={false}>
-        <option value="">{texts.all}</option>
-        {categories.data?.categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <IfPermitted permission="catalogue:read">
+        <CategoryField {...form.field('categoryId')} />
+      </IfPermitted>
       <SelectField label={texts.supplier} {...form.field('supplierId')} isOptional={false}>
         <option value="">{texts.anySupplier}</option>
         {suppliers.data?.rows.map(({ id, name }) => (
@@ -117,5 +112,19 @@ function StartDialog({ onClose }: { onClose: () => void }) {
         {texts.includesUnshipped}
       </Toggle>
     </FormDialog>
+  );
+}
+
+function CategoryField(field: ReturnType<SchemaForm<typeof CountFields>['field']>) {
+  const categories = useAsyncData((signal) => call(getAdminCategories, {}, signal));
+  return (
+    <SelectField label={texts.category} {...field} isOptional={false}>
+      <option value="">{texts.all}</option>
+      {categories.data?.categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
