@@ -287,13 +287,12 @@ test('every report of the index opens with every choice, also in an empty period
   const keys: string[] = data.flatMap(({ reports }: { reports: { key: string }[] }) => reports.map(({ key }) => key));
   expect(keys.length).toBeGreaterThan(12);
   for (const key of keys) {
-    const { choice } = await read(key);
+    const { choice, columns } = await read(key);
+    for (const column of columns) await read(key, { ...now, sort: column.key });
     for (const by of choice?.options.map(({ value }) => value) ?? ['']) {
       const options: Record<string, string> = by === '' ? {} : { by };
       const report = await read(key, { ...options, from: '2001-01-01', until: '2001-01-31' });
       expect([key, by, report.columns.length]).toEqual([key, by, report.totals.length]);
-      for (const sort of ['label', ...report.columns.map((column) => `-${column.key}`)])
-        await read(key, { ...options, sort });
     }
   }
 });
