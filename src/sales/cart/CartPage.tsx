@@ -27,7 +27,14 @@ import { canReserveAgain, findLineProblem } from './rules.ts';
 import { SumRow } from './SumRow.tsx';
 import { cart, useCart } from './store.ts';
 import { texts as cartTexts } from './texts.ts';
-import { calculateTotals, isGiftCard, sumGiftCards, type Totals, withCurrentDiscounts } from './total-rules.ts';
+import {
+  calculateTotals,
+  discountName,
+  isGiftCard,
+  sumGiftCards,
+  type Totals,
+  withCurrentDiscounts,
+} from './total-rules.ts';
 import './cart-page.css';
 
 export const cartMeta = () => unlistedPageMeta(texts.title);
@@ -230,8 +237,15 @@ function CartTotals() {
     <dl className="cart-sums">
       <SumRow name={texts.goods} value={formatRon(toRon(totals.goods))} />
       {codes.map(
-        ({ code, abs }) =>
-          abs > 0 && <SumRow key={code} name={texts.discount(code)} value={`−${formatRon(abs)}`} isGood />,
+        (code) =>
+          code.abs > 0 && (
+            <SumRow
+              key={code.code}
+              name={texts.discount(discountName(code))}
+              value={`−${formatRon(code.abs)}`}
+              isGood
+            />
+          ),
       )}
       <Delivery shipping={totals.shipping} />
       {totals.gift > 0 && <SumRow name={texts.total} value={formatRon(toRon(totals.final))} />}

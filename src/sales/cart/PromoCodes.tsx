@@ -15,7 +15,14 @@ import { refreshProductCodes } from './codes.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import { toProductsText } from './rules.ts';
 import { cart, useCart } from './store.ts';
-import { filterOfferedCodes, isMinimumReached, sumGoods, withCurrentDiscounts } from './total-rules.ts';
+import {
+  discountName,
+  filterOfferedCodes,
+  isMinimumReached,
+  isPromoCode,
+  sumGoods,
+  withCurrentDiscounts,
+} from './total-rules.ts';
 
 export function PromoCodes() {
   const form = useForm({
@@ -50,7 +57,12 @@ export function PromoCodes() {
 
 function AppliedCodes() {
   const products = toProductsText(useCart((state) => state.lines));
-  const names = useCart((state) => state.codes.map(({ code }) => code).join());
+  const names = useCart((state) =>
+    state.codes
+      .filter(isPromoCode)
+      .map(({ code }) => code)
+      .join(),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: discounts depend on the products and the other codes
   useEffect(() => {
     void refreshProductCodes();
@@ -75,16 +87,18 @@ function AppliedCode({ code, goods }: { code: PromoCode; goods: Bani }) {
   return (
     <li className={isMinimumReached(code, goods) ? 'promo-code' : 'promo-code is-waiting'}>
       <Icon name="tag" />
-      <b>{code.code}</b>
+      <b>{discountName(code)}</b>
       <span className="promo-abs">{amount}</span>
-      <button
-        type="button"
-        className="promo-remove"
-        aria-label={texts.removeCode(code.code)}
-        onClick={() => void cart.removeCode(code.code)}
-      >
-        <Icon name="x" size="s" />
-      </button>
+      {!code.isAutomatic && (
+        <button
+          type="button"
+          className="promo-remove"
+          aria-label={texts.removeCode(code.code)}
+          onClick={() => void cart.removeCode(code.code)}
+        >
+          <Icon name="x" size="s" />
+        </button>
+      )}
       <small>{note}</small>
     </li>
   );

@@ -7,7 +7,8 @@ import { isGiftCard, isMinimumReached } from './total-rules.ts';
 export function describeEffect(code: PromoCode, goodsTotal: Bani): { amount: string; note: string } {
   if (!isMinimumReached(code, goodsTotal)) return { amount: '', note: describeMissing(code, goodsTotal) };
   if (isGiftCard(code)) return { amount: '', note: texts.balance(formatRon(code.value)) };
-  const note = [code.description, code.isLimited && texts.codeLimited].filter(Boolean).join('. ');
+  const what = code.isAutomatic ? texts.automatic : code.description;
+  const note = [what, code.isLimited && texts.codeLimited].filter(Boolean).join('. ');
   return { amount: formatEffect(code), note };
 }
 

@@ -3,12 +3,12 @@ import { ApiError, call } from '../../platform/http/client.ts';
 import { toRon } from '../../platform/money.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { maxGiftCards } from '../gift-cards/rules.ts';
-import { type PromoCode, verifyCoupon } from '../promotions/contract.ts';
+import { getCartDiscounts, type PromoCode, verifyCoupon } from '../promotions/contract.ts';
 import { maxCodesPerOrder, normalizeCode } from '../promotions/rules.ts';
 import { useCart } from './cart-state.ts';
 import { toProductsText } from './rules.ts';
 import { texts } from './texts.ts';
-import { isGiftCard, sumGoods } from './total-rules.ts';
+import { discountName, isGiftCard, isPromoCode, sumGoods } from './total-rules.ts';
 
 const hasCode = (code: string) => (one: PromoCode) => one.code === code;
 
@@ -17,7 +17,7 @@ function toQuery(coupon: string, others: readonly PromoCode[], goodsTotal?: numb
   const { legalEntityId } = useSession.getState().data;
   const products = toProductsText(useCart.getState().lines);
   const codes = others
-    .filter((one) => !isGiftCard(one) && one.code !== coupon)
+    .filter((one) => isPromoCode(one) && one.code !== coupon)
     .map(({ code }) => code)
     .join();
   return {
@@ -35,7 +35,8 @@ export async function addCode(typed: string): Promise<void> {
   const { codes, lines } = useCart.getState();
   const code = normalizeCode(typed);
   if (codes.some(hasCode(code))) throw refusal(texts.codeTwice);
-  if (codes.length >= maxCodesPerOrder) throw refusal(texts.tooManyCodes(maxCodesPerOrder));
+  if (codes.filter(({ isAutomatic }) => !isAutomatic).length >= maxCodesPerOrder)
+    throw refusal(texts.tooManyCodes(maxCodesPerOrder));
   const found = await call(verifyCoupon, { query: toQuery(code, codes, toRon(sumGoods(lines))) });
   if (isGiftCard(found) && codes.filter(isGiftCard).length >= maxGiftCards) throw refusal(texts.tooManyGiftCards);
   useCart.setState((state) => ({ codes: [...state.codes.filter((one) => one.code !== found.code), found] }));
@@ -52,7 +53,7 @@ export async function refreshProductCodes(): Promise<void> {
   const goodsTotal = toRon(sumGoods(lines));
   await Promise.all(
     codes
-      .filter(({ isForProducts }) => isForProducts)
+      .filter(({ isForProducts, isAutomatic }) => isForProducts && !isAutomatic)
       .map(async ({ code, minimumTotal }) => {
         if (goodsTotal < minimumTotal) return;
         const found = await call(verification(), { query: toQuery(code, codes, goodsTotal) }).catch(
@@ -64,7 +65,37 @@ export async function refreshProductCodes(): Promise<void> {
         else if (found) replaceCode(found);
       }),
   );
+  await refreshAutomatic();
 }
+
+const listAsGuest = { ...getCartDiscounts, auth: 'customer-or-guest' } as const;
+
+let lastRefresh = 0;
+
+/** Loads the automatic discounts, and what codes take off beside them. Without a response all stay, and the order decides. */
+async function refreshAutomatic(): Promise<void> {
+  const refresh = ++lastRefresh;
+  const { codes, lines } = useCart.getState();
+  const products = toProductsText(lines);
+  const typed = codes.filter(isPromoCode).map(({ code }) => code);
+  const query = { products, ...(typed.length > 0 ? { codes: typed.join() } : {}) };
+  const endpoint = isGuest(useSession.getState()) ? listAsGuest : getCartDiscounts;
+  const found = products ? await call(endpoint, { query }).catch(() => null) : [];
+  if (found === null || refresh !== lastRefresh) return;
+  const gone = codes.filter(({ isAutomatic, code }) => isAutomatic && !found.some(hasCode(code)));
+  const hasNewCode = typed.length > lastTyped;
+  lastTyped = typed.length;
+  if (hasNewCode) for (const one of gone) snackbar.warn(texts.automaticGone(discountName(one)));
+  const automatic = found.filter(({ isAutomatic }) => isAutomatic);
+  useCart.setState((state) => ({
+    codes: [
+      ...state.codes.filter(({ isAutomatic }) => !isAutomatic).map((one) => found.find(hasCode(one.code)) ?? one),
+      ...automatic,
+    ],
+  }));
+}
+
+let lastTyped = 0;
 
 const replaceCode = (found: PromoCode): void =>
   useCart.setState(({ codes }) => ({ codes: codes.map((one) => (one.code === found.code ? found : one)) }));
@@ -89,7 +120,8 @@ export async function verifyCodes(): Promise<void> {
   const endpoint = verification();
   let hasNewLimits = false;
   await Promise.all(
-    codes.map(async ({ code }, index) => {
+    codes.map(async ({ code, isAutomatic }, index) => {
+      if (isAutomatic) return;
       const found = await call(endpoint, { query: toQuery(code, codes.slice(0, index)) }).catch((failure: unknown) =>
         isRefused(failure) ? 'gone' : null,
       );
@@ -103,6 +135,7 @@ export async function verifyCodes(): Promise<void> {
     }),
   );
   if (hasNewLimits) await refreshProductCodes();
+  else await refreshAutomatic();
 }
 
 const isReason = (failure: unknown, reason: string): boolean =>

@@ -71,6 +71,7 @@ export const pageTexts = {
   applyCode: (code: string) => `Aplică ${code}`,
   removeCode: (code: string) => `Elimină codul ${code}`,
   codeWaits: (missing: string, least: string) => `Mai adaugă produse de ${missing}: codul se aplică de la ${least}.`,
+  automatic: 'Se aplică singură',
   codeLimited: 'Reducerea se oprește la prețul minim al produselor din coș.',
   offered: 'Poți folosi acum',
   applied: 'Coduri aplicate',

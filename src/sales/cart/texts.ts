@@ -30,6 +30,7 @@ export const texts = {
   notAllCame: (names: readonly string[]) => `Nu au mai încăput în coș în cantitatea aleasă: ${listed(names)}.`,
   // Codes
   codeGone: (code: string) => `Codul ${code} nu mai este valid si a fost eliminat!`,
+  automaticGone: (name: string) => `„${name}” nu se combină cu codul aplicat și nu se mai scade.`,
   tooManyGiftCards: 'Pe o comandă se folosesc cel mult 5 carduri cadou.',
   codeTwice: 'Codul este deja aplicat.',
   tooManyCodes: (most: number) => `Poți folosi cel mult ${pluralize(most, 'cod', 'coduri')} la o comandă.`,

@@ -7,10 +7,18 @@ export const sumGoods = (lines: readonly { price: number; quantity: number }[]):
   lines.reduce((sum, { price, quantity }) => sum + toBani(price) * quantity, 0);
 
 type Code = Pick<PromoCode, 'code' | 'couponType' | 'value' | 'minimumTotal'> &
-  Partial<Pick<PromoCode, 'abs' | 'isForProducts' | 'freesDelivery' | 'isAlone'>>;
+  Partial<Pick<PromoCode, 'abs' | 'isForProducts' | 'freesDelivery' | 'isAlone' | 'isAutomatic' | 'description'>>;
 
 /** Gift cards are kept with the codes, but pay instead of reducing the price. */
 export const isGiftCard = ({ couponType }: Pick<Code, 'couponType'>): boolean => couponType === 'GiftCard';
+
+/** What orders are sent with, and other codes are checked with: neither gift cards nor automatic discounts. */
+export const isPromoCode = (code: Pick<Code, 'couponType' | 'isAutomatic'>): boolean =>
+  !isGiftCard(code) && !code.isAutomatic;
+
+/** The name beside a discount: what staff wrote for an automatic one. */
+export const discountName = ({ code, isAutomatic, description }: Pick<Code, 'code' | 'isAutomatic' | 'description'>) =>
+  isAutomatic && description ? description : code;
 
 /** Money on the gift cards of the cart. */
 export const sumGiftCards = (codes: readonly Pick<Code, 'couponType' | 'value'>[]): Bani =>
@@ -20,13 +28,16 @@ export const sumGiftCards = (codes: readonly Pick<Code, 'couponType' | 'value'>[
 export const isMinimumReached = ({ minimumTotal }: Pick<Code, 'minimumTotal'>, goodsTotal: Bani): boolean =>
   goodsTotal >= toBani(minimumTotal);
 
-/** Codes that can be applied now, beside those that are; gift cards go with every code. */
+/**
+ * Codes that can be applied now, beside those that are; gift cards go with every code, and automatic
+ * discounts give way to codes.
+ */
 export const filterOfferedCodes = <One extends Pick<Code, 'code' | 'minimumTotal' | 'isAlone'>>(
   codes: readonly One[],
-  applied: readonly Pick<Code, 'code' | 'isAlone' | 'couponType'>[],
+  applied: readonly Pick<Code, 'code' | 'isAlone' | 'couponType' | 'isAutomatic'>[],
   goodsTotal: Bani,
 ): One[] => {
-  const promoCodes = applied.filter((one) => !isGiftCard(one));
+  const promoCodes = applied.filter(isPromoCode);
   return codes.filter(
     (one) =>
       isMinimumReached(one, goodsTotal) &&

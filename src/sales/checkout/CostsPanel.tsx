@@ -3,7 +3,7 @@ import { formatRon, toRon } from '../../platform/money.ts';
 import { giftParts } from '../cart/gift-parts.ts';
 import { SumRow } from '../cart/SumRow.tsx';
 import { useCart } from '../cart/store.ts';
-import { isGiftCard, sumGiftCards, withCurrentDiscounts } from '../cart/total-rules.ts';
+import { discountName, isGiftCard, sumGiftCards, withCurrentDiscounts } from '../cart/total-rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { type Costs, calculateCosts } from './order-rules.ts';
 import { type CheckoutWithDrafts, useCurrentCheckout } from './store.ts';
@@ -22,8 +22,15 @@ export function CostsPanel({ children }: { children: ReactNode }) {
       <dl>
         <SumRow name={texts.goods} value={show(costs.goods)} />
         {withCurrentDiscounts(codes, costs.goods).map(
-          ({ code, abs }) =>
-            abs > 0 && <SumRow key={code} name={texts.discount(code)} value={`−${formatRon(abs)}`} isGood />,
+          (code) =>
+            code.abs > 0 && (
+              <SumRow
+                key={code.code}
+                name={texts.discount(discountName(code))}
+                value={`−${formatRon(code.abs)}`}
+                isGood
+              />
+            ),
         )}
         <DeliverySums costs={costs} current={current} />
         {costs.gift > 0 && <SumRow name={texts.total} value={show(costs.total)} />}

@@ -57,7 +57,7 @@ export function createOrderDraft(cart: Cart, checkout: Checkout, { legalEntityId
     lockerId: needsLocker(checkout) ? (locker?.id ?? null) : null,
     paymentMethod,
     // The server refuses codes whose minimum is not reached.
-    codes: cart.codes.filter((code) => isMinimumReached(code, goods)).map(({ code }) => code),
+    codes: cart.codes.filter((code) => !code.isAutomatic && isMinimumReached(code, goods)).map(({ code }) => code),
     note: note.trim(),
     expectedTotal: toRon(total),
     expectedToPay: toRon(total - gift),

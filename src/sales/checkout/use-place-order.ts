@@ -139,6 +139,7 @@ async function recoverHere({ reason, fieldErrors }: ApiError, codes: readonly st
   if (reason === 'checkoutTaken') checkoutAttempts.clear();
   if (reason === 'totalChanged') {
     await cart.refresh();
+    await cart.verifyCodes();
     await refreshProductCodes();
     await reloadCouriers();
   }

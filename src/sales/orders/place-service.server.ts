@@ -223,9 +223,10 @@ export const refuseTotalChanged = (total: number): Refused<'totalChanged'> =>
 
 /** Codes are always locked before stock, to avoid deadlocks. */
 async function redeem(tx: Transaction, draft: Draft, codes: string[], goodsTotal: number): Promise<RedeemResult> {
-  if (codes.length === 0) return { ok: true, discount: 0, uses: [] };
-  const { orderId, accountId, email, lines } = draft;
-  return redeemCodes(tx, { orderId, accountId, email, codes, goodsTotal, lines });
+  const { orderId, accountId, email, lines, isGuest, origin } = draft;
+  // Repeat deliveries have the price that the customer agreed to.
+  if (origin === 'repeat') return { ok: true, discount: 0, uses: [] };
+  return redeemCodes(tx, { orderId, accountId, email, codes, goodsTotal, lines, isGuest });
 }
 
 /** A new order replaces unpaid orders from the same cart, so that their units and codes are not reserved twice. */

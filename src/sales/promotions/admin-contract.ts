@@ -44,12 +44,12 @@ export type CodeSort = (typeof codeSorts)[number];
 
 export const getAdminCodes = read.get('/api/admin/promo-codes', {
   summary:
-    'Codurile promoționale, cele mai noi întâi; kind alege între cele comune și cele personale, state după cum se pot folosi acum',
+    'Codurile promoționale, cele mai noi întâi; kind alege între cele comune, cele care se aplică singure și cele personale, state după cum se pot folosi acum',
   ...list({
     row: AdminPromoCode,
     query: {
       search: text(60, texts.badCode).default(''),
-      kind: z.enum(['shared', 'personal', 'all']).default('all'),
+      kind: z.enum(['shared', 'automatic', 'personal', 'all']).default('all'),
       state: z.enum([...CodeState.options, 'all']).default('all'),
       sort: z.enum(codeSorts).default('-created'),
     },

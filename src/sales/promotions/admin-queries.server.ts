@@ -14,7 +14,7 @@ type Page = {
   take: number;
   skip: number;
   search: string;
-  kind: 'shared' | 'personal' | 'all';
+  kind: 'shared' | 'automatic' | 'personal' | 'all';
   state: CodeState | 'all';
   sort: CodeSort;
 };
@@ -23,7 +23,8 @@ const currentState = (db: Db) => db`
   case when not c.is_active then 'off' when c.valid_from > now() then 'early' when c.valid_until <= now() then 'expired' else 'active' end`;
 
 const matchesFilters = (db: Db, { search, kind, state }: Page) => db`
-  (${kind} = 'all' or (c.account_id is not null) = (${kind} = 'personal'))
+  (${kind} = 'all'
+    or ${kind} = case when c.is_automatic then 'automatic' when c.account_id is null then 'shared' else 'personal' end)
   and (${state} = 'all' or ${currentState(db)} = ${state})
   and (strpos(c.code, upper(${search})) > 0 or strpos(lower(c.description), lower(${search})) > 0)`;
 

@@ -10,6 +10,7 @@ export const promotionsApi = [
   route(contract.verifyCoupon, ({ db, user, query, caller }) => codes.verifyCode(db, user, query, caller)),
   route(contract.getOwnCodes, ({ db, user, query }) => codes.listOwnCodes(db, user.legalEntityId, query.products)),
   route(contract.getActiveCodes, ({ db, user, query }) => codes.listActiveCodes(db, user, query.products)),
+  route(contract.getCartDiscounts, ({ db, user, query, caller }) => codes.listCartDiscounts(db, user, query, caller)),
   route(getAdminCodes, ({ db, query }) => admin.listCodes(db, query)),
   route(getAdminCode, ({ db, params }) => admin.getCode(db, params.id)),
   route(saveCode, ({ db, body }) => admin.saveCode(db, body)),

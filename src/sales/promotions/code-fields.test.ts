@@ -19,6 +19,8 @@ const saved: PromoCodeFields = {
   excludesReduced: false,
   isStackable: false,
   allowsBelowMargin: true,
+  minimumQuantity: 1,
+  isAutomatic: false,
   buyQuantity: null,
   getQuantity: null,
   giftProductId: null,

@@ -19,6 +19,19 @@ const Minimum = z
   .min(0, texts.badMinimum)
   .max(100_000, texts.badMinimum);
 
+/** Without a condition on the cart a discount would be a lower price for everyone: that is a campaign (ADR-037). */
+const hasCondition = (fields: {
+  couponType: string;
+  minimumQuantity: number;
+  minimumTotal: number;
+  isFirstOrder: boolean;
+}): boolean =>
+  fields.couponType === 'BuyGet' ||
+  fields.couponType === 'FreeDelivery' ||
+  fields.minimumQuantity > 1 ||
+  fields.minimumTotal > 0 ||
+  fields.isFirstOrder;
+
 /** The fields of a promo code that the back office saves. */
 export const PromoCodeFields = z
   .strictObject({
@@ -46,11 +59,15 @@ export const PromoCodeFields = z
     buyQuantity: Units.nullable().default(null),
     getQuantity: Units.nullable().default(null),
     giftProductId: Id.nullable().default(null),
+    /** Units of the products that must be bought. */
+    minimumQuantity: Units.default(1),
     isFirstOrder: z.boolean().default(false),
     isReferral: z.boolean().default(false),
     /** The owner of a personal code. */
     accountId: Id.nullable().default(null),
     isPublic: z.boolean().default(false),
+    /** Applies by itself, without a code. */
+    isAutomatic: z.boolean().default(false),
     isActive: z.boolean().default(true),
   })
   .superRefine((fields, context) => {
@@ -74,8 +91,40 @@ export const PromoCodeFields = z
     path: ['giftProductId'],
   })
   .refine(({ isReferral, accountId }) => !isReferral || accountId !== null, texts.lonelyReferral)
+  .refine(({ isAutomatic, couponType }) => !isAutomatic || couponType !== 'Gift', {
+    message: texts.automaticGift,
+    path: ['couponType'],
+  })
+  .refine((fields) => !fields.isAutomatic || hasCondition(fields), {
+    message: texts.automaticCondition,
+    path: ['minimumQuantity'],
+  })
+  .refine(({ isAutomatic, accountId, isReferral }) => !isAutomatic || (accountId === null && !isReferral), {
+    message: texts.automaticPersonal,
+    path: ['isAutomatic'],
+  })
+  .refine(({ isAutomatic, isPublic }) => !isAutomatic || !isPublic, {
+    message: texts.automaticPublic,
+    path: ['isPublic'],
+  })
   .refine(({ isPublic, accountId }) => !isPublic || accountId === null, {
     message: texts.publicPersonal,
     path: ['isPublic'],
   });
 export type PromoCodeFields = z.infer<typeof PromoCodeFields>;
+
+/** The fields of a code that decide how much it takes off a product. */
+const { shape } = PromoCodeFields;
+export const CodeEffect = z.strictObject({
+  couponType: shape.couponType,
+  value: z.number(texts.badValue).min(0, texts.badValue),
+  minimumTotal: shape.minimumTotal,
+  productIds: shape.productIds,
+  categoryIds: shape.categoryIds,
+  producerIds: shape.producerIds,
+  familyIds: shape.familyIds,
+  excludesReduced: shape.excludesReduced,
+  buyQuantity: shape.buyQuantity,
+  getQuantity: shape.getQuantity,
+});
+export type CodeEffect = z.infer<typeof CodeEffect>;

@@ -21,6 +21,8 @@ const good: CodeWithUsage = {
   excludesReduced: false,
   isStackable: true,
   allowsBelowMargin: false,
+  minimumQuantity: 1,
+  isAutomatic: false,
   buyQuantity: null,
   getQuantity: null,
   giftProductId: null,

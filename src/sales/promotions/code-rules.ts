@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export const maxUnknownCodesPerHour = 20;
 
 type CodeSummary = CodeRule &
-  Pick<CodeWithUsage, 'code' | 'description' | 'validUntil' | 'minimumTotal' | 'isStackable'>;
+  Pick<CodeWithUsage, 'code' | 'description' | 'validUntil' | 'minimumTotal' | 'isStackable' | 'isAutomatic'>;
 
 /** `lines` are null where the products are not known. */
 export type Basket = {
@@ -34,11 +34,14 @@ export const toPromoCode = (code: CodeSummary, basket: Basket): PromoCode => ({
   ...(dependsOnProducts(code, basket) ? { isForProducts: true } : {}),
   ...(code.couponType === 'FreeDelivery' ? { freesDelivery: true } : {}),
   ...(code.isStackable ? {} : { isAlone: true }),
+  ...(code.isAutomatic ? { isAutomatic: true } : {}),
   ...(discountsOf(code, basket).limitedCodes.includes(code.code) ? { isLimited: true } : {}),
 });
 
 const dependsOnProducts = (code: CodeSummary, { room = null }: Basket): boolean =>
-  isForProducts(code) || (room !== null && !code.allowsBelowMargin && code.couponType !== 'FreeDelivery');
+  isForProducts(code) ||
+  code.isAutomatic ||
+  (room !== null && !code.allowsBelowMargin && code.couponType !== 'FreeDelivery');
 
 /** 1§9: a percentage, or the amount in RON that the code subtracts, also where only some products count. */
 function couponValue(code: CodeSummary, basket: Basket): number {
@@ -66,6 +69,8 @@ export type CodeWithUsage = CodeRule & {
   isReferral: boolean;
   accountId: number | null;
   isActive: boolean;
+  /** Applies by itself; nobody types it. */
+  isAutomatic: boolean;
   isEarly: boolean;
   isExpired: boolean;
   /** Uses in orders that are not cancelled; 0 when the code has no limit. */

@@ -13,7 +13,14 @@ import { emptyBasket, maxUnknownCodesPerHour, toPromoCode } from './code-rules.t
 import type { CodeProblem, OwnPromoCode, PromoCode } from './contract.ts';
 import { type CodeLine, hasFittingLine, isForProducts } from './discount-rules.ts';
 import * as queries from './queries.server.ts';
-import { checkCode, findUsableCodes, readCodeLines, readDiscount, readRoom } from './service.server.ts';
+import {
+  checkCode,
+  findUsableCodes,
+  readCartDiscounts,
+  readCodeLines,
+  readDiscount,
+  readRoom,
+} from './service.server.ts';
 
 type VerifyInput = {
   coupon: string;
@@ -86,6 +93,22 @@ async function withCartDiscount(
   if (total === 0 || total < toBani(code.minimumTotal)) return code;
   return readDiscount(db, [coupon, ...codes], { goodsTotal: total, lines, room: await readRoom(db, lines) });
 }
+
+type CartInput = { products?: string | undefined; codes?: string[] | undefined };
+
+/** Empty where the shop has no automatic discounts: codes then have the amounts of their verification. */
+export const listCartDiscounts = (
+  db: Db,
+  user: CurrentUser | null,
+  { products, codes = [] }: CartInput,
+  caller: Caller,
+): Promise<PromoCode[] | Refused<'tooMany'>> =>
+  limitGuesses(db, user, caller, codes, async () => {
+    const lines = await linesOf(db, user, products);
+    const isCustomer = user !== null && user.role !== 'guest';
+    if (!lines) return [];
+    return (await readCartDiscounts(db, isCustomer ? user.legalEntityId : null, codes, lines)) ?? [];
+  });
 
 /** Public codes that fit the products; for a customer only those that the customer can use. */
 export async function listActiveCodes(db: Db, user: CurrentUser | null, products?: string): Promise<PromoCode[]> {

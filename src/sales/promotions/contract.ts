@@ -20,6 +20,8 @@ export const PromoCode = z.object({
   freesDelivery: z.literal(true).optional(),
   /** Cannot be used together with other codes. */
   isAlone: z.literal(true).optional(),
+  /** Applies by itself while the cart meets its conditions; never sent with an order. */
+  isAutomatic: z.literal(true).optional(),
   /** Takes off less than it says, because the shop does not sell below its lowest margin. */
   isLimited: z.literal(true).optional(),
 });
@@ -95,6 +97,14 @@ export const getOwnCodes = customer.get('/api/promo-codes', {
   summary: 'Codurile personale ale clientului, întâi cele care se pot folosi',
   query: z.strictObject({ products: QueryProducts }),
   data: z.array(OwnPromoCode),
+});
+
+export const getCartDiscounts = optionalCustomer.get('/api/promo-codes/cart', {
+  summary:
+    'Reducerile care se aplică singure la aceste produse și codurile aplicate, cu sumele pe care le au împreună; comanda le calculează la fel și primește numai codurile. Fără reduceri automate în magazin, lista este goală',
+  query: z.strictObject({ products: QueryProducts, codes: QueryCodes }),
+  data: z.array(PromoCode),
+  refusals: { tooMany: [429, texts.tooMany] },
 });
 
 export const getActiveCodes = optionalCustomer.get('/api/promo-codes/active', {

@@ -36,6 +36,7 @@ const rule = (other: Partial<CodeRule> & { code?: string }): CodeRule & { code: 
   getQuantity: null,
   giftProductId: null,
   allowsBelowMargin: false,
+  minimumQuantity: 1,
   ...other,
 });
 
@@ -57,6 +58,19 @@ test('a code for a category, a producer, a family or a product takes only from t
 test('reduced prices are left out where the code says so', () => {
   const lines = [line(1, 1000, 1, { isReduced: true }), line(2, 1000, 1)];
   expect(lineDiscounts(rule({ excludesReduced: true }), lines)).toEqual([0, 100]);
+});
+
+test('a discount for several units of a product or a category starts at that many', () => {
+  const two = rule({ minimumQuantity: 2, categoryIds: [5] });
+  const of = (...quantities: number[]) =>
+    lineDiscounts(
+      two,
+      quantities.map((quantity, index) => line(index, 1000, quantity, { categoryIds: [5] })),
+    );
+  expect(of(1)).toEqual([0]);
+  expect(of(1, 1)).toEqual([100, 100]);
+  expect(of(3)).toEqual([300]);
+  expect(lineDiscounts(rule({ minimumQuantity: 2 }), [line(1, 1000, 1)])).toEqual([0]);
 });
 
 test('of every three units the cheapest is free', () => {
@@ -117,6 +131,7 @@ const anyRule = fc
     get: fc.integer({ min: 1, max: 5 }),
     gift: fc.integer({ min: 1, max: 6 }),
     allowsBelowMargin: fc.constant(false),
+    minimumQuantity: fc.integer({ min: 1, max: 4 }),
   })
   .map(({ percent, amount, buy, get, gift, ...fields }) => ({
     ...fields,

@@ -14,6 +14,8 @@ export type CodeRule = {
   buyQuantity: number | null;
   getQuantity: number | null;
   giftProductId: number | null;
+  /** Units of the products that must be bought; 1 for most codes. */
+  minimumQuantity: number;
   /** Not limited by the lowest margin of the shop. */
   allowsBelowMargin: boolean;
 };
@@ -35,7 +37,11 @@ export type CodeLine = {
 
 /** Whether the code depends on which products are bought, not only on their total. */
 export const isForProducts = (rule: CodeRule): boolean =>
-  rule.couponType === 'BuyGet' || rule.couponType === 'Gift' || rule.excludesReduced || hasScope(rule);
+  rule.couponType === 'BuyGet' ||
+  rule.couponType === 'Gift' ||
+  rule.excludesReduced ||
+  rule.minimumQuantity > 1 ||
+  hasScope(rule);
 
 const hasScope = ({ productIds, categoryIds, producerIds, familyIds }: CodeRule): boolean =>
   productIds.length + categoryIds.length + producerIds.length + familyIds.length > 0;
@@ -70,9 +76,14 @@ function freeUnits(lines: readonly CodeLine[], buyQuantity: number, getQuantity:
   return free;
 }
 
+/** Whether enough units of the products are bought; a gift asks for none. */
+const hasMinimumQuantity = (rule: CodeRule, lines: readonly CodeLine[]): boolean =>
+  rule.couponType === 'Gift' ||
+  sum(lines.map((line) => (fitsLine(rule, line) ? line.quantity : 0))) >= rule.minimumQuantity;
+
 /** The discount of the code on each line, never more than the line; all zero for a code for the whole order. */
 export function lineDiscounts(rule: CodeRule, lines: readonly CodeLine[]): Bani[] {
-  if (!isForProducts(rule)) return lines.map(() => 0);
+  if (!isForProducts(rule) || !hasMinimumQuantity(rule, lines)) return lines.map(() => 0);
   const fitting = lines.map((line) => ({ ...line, quantity: fitsLine(rule, line) ? line.quantity : 0 }));
   if (rule.couponType === 'Gift') return fitting.map(({ price, quantity }) => price * Math.min(quantity, 1));
   if (rule.couponType === 'BuyGet') {
@@ -146,6 +157,7 @@ function limitToRoom(wanted: readonly (Given & { isLimited: boolean })[], room: 
 /** Whether the code has an effect on these products. */
 export function hasFittingLine(rule: CodeRule, lines: readonly CodeLine[]): boolean {
   if (!isForProducts(rule)) return true;
-  if (rule.couponType === 'FreeDelivery') return lines.some((line) => fitsLine(rule, line));
+  if (rule.couponType === 'FreeDelivery')
+    return hasMinimumQuantity(rule, lines) && lines.some((line) => fitsLine(rule, line));
   return sum(lineDiscounts(rule, lines)) > 0;
 }

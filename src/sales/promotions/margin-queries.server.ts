@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import type { Bani } from '../../platform/money.ts';
-import type { CodeEffect } from './margin-contract.ts';
+import type { CodeEffect } from './code-fields.ts';
 
 export type CostedProduct = { id: number; name: string; price: Bani; cost: Bani };
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
-import type { CodeEffect, CodeMargins } from './margin-contract.ts';
+import type { CodeEffect } from './code-fields.ts';
+import type { CodeMargins } from './margin-contract.ts';
 import * as queries from './margin-queries.server.ts';
 import { type MarginLevel, marginLevel, marginPercent, priceWithCode } from './margin-rules.ts';
 import { marginSettings } from './settings.ts';

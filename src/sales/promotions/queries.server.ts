@@ -52,7 +52,7 @@ const columns = (db: Db) => db`
   c.minimum_total, c.total_limit, c.per_customer_limit,
   c.is_first_order, c.is_referral, c.account_id, c.is_active,
   c.product_ids, c.category_ids, c.producer_ids, c.family_ids, c.excludes_reduced, c.is_stackable,
-  c.allows_below_margin,
+  c.allows_below_margin, c.is_automatic, c.minimum_quantity,
   c.buy_quantity, c.get_quantity, c.gift_product_id`;
 
 export type CodeRow = CodeWithUsage & { id: number };
@@ -77,6 +77,15 @@ export const selectCodesWithUsage = (
         else false end as has_ordered
     from promo_code c where c.code = any(${codes}) order by c.id`;
 
+/** Discounts without a code that are valid now. */
+export const selectAutomaticCodes = async (db: Db): Promise<string[]> => {
+  const rows = await db<{ code: string }[]>`
+    select code from promo_code
+    where is_automatic and is_active and valid_from <= now() and (valid_until is null or valid_until > now())
+    order by id limit 50`;
+  return rows.map(({ code }) => code);
+};
+
 /**
  * Serializes orders with codes by one person, also under several accounts, so that each sees the uses of the others.
  * Locked before the codes and sorted by email to avoid deadlocks.
@@ -86,9 +95,16 @@ export async function lockBuyer(tx: Transaction, emails: string[]): Promise<void
     await tx`select pg_advisory_xact_lock(hashtextextended(${email}, 7203153))`;
 }
 
-/** Locked by id, so that two orders with the same codes do not deadlock. */
+/**
+ * Locked by id, so that two orders with the same codes do not deadlock. Automatic discounts without a limit are not locked:
+ * orders would wait for each other.
+ */
 export async function lockCodes(tx: Transaction, codes: string[]): Promise<void> {
-  await tx`select id from promo_code where code = any(${codes}) order by id for update`;
+  await tx`
+    select id from promo_code
+    where code = any(${codes})
+      and (not is_automatic or is_first_order or total_limit is not null or per_customer_limit is not null)
+    order by id for update`;
 }
 
 type Redeemer = { orderId: number; accountId: number; email: string };

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Bani } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { chooseAutomatic } from './automatic-rules.ts';
 import {
   type Basket,
   type CodeCheckContext,
@@ -44,7 +45,7 @@ export async function checkCode(
   const except = [...(account?.unpaid ?? []), ...(exceptOrderId ? [exceptOrderId] : [])];
   const rows = await queries.selectCodesWithUsage(db, [normalizeCode(code), ...others], buyer, except);
   const facts = rows.find((row) => row.code === normalizeCode(code));
-  if (!facts) return refuse('unknownCode');
+  if (!facts || facts.isAutomatic) return refuse('unknownCode');
   const problem = findCodeProblem(facts, { accountId, ...basket, checkReferral });
   if (problem) return refuse(problem, formatCodeProblem(problem, facts, basket.goodsTotal));
   const applied = rows.filter((row) => row !== facts);
@@ -133,6 +134,8 @@ async function readSold(
 
 type SoldUnits = { productId: number; quantity: number; price: Bani };
 type RedeemInput = {
+  /** The buyer has no account; see `automaticCodes`. */
+  isGuest?: boolean;
   orderId: number;
   accountId: number;
   email: string;
@@ -153,23 +156,60 @@ type Redeemed = {
 };
 export type RedeemResult = ({ ok: true } & Redeemed) | RefusedCode;
 
-/** Sets the codes of the order, all or none; returns the sum of their discounts. */
+/** Sets the codes of the order, all or none, and the automatic discounts; returns the sum of all discounts. */
 export async function redeemCodes(
   tx: Transaction,
-  { orderId, accountId, email, codes, goodsTotal, lines: sold = [] }: RedeemInput,
+  { orderId, accountId, email, codes, goodsTotal, lines: sold = [], isGuest = false }: RedeemInput,
 ): Promise<RedeemResult> {
-  const normalizedCodes = [...new Set(codes.map(normalizeCode))];
+  const automatic = await queries.selectAutomaticCodes(tx);
+  if (codes.length + automatic.length === 0) return { ok: true, discount: 0, uses: [] };
+  const typed = [...new Set(codes.map(normalizeCode))];
   const account = await queries.selectBuyer(tx, accountId);
   const emails = emailsOf(email, account.email);
   await queries.lockBuyer(tx, emails);
-  await queries.lockCodes(tx, normalizedCodes);
-  const rows = await queries.selectCodesWithUsage(tx, normalizedCodes, { accountId, emails }, [orderId]);
-  const { lines, room } = await readSold(tx, rows, sold);
-  const refused = firstProblem(normalizedCodes, rows, { accountId, goodsTotal, lines, checkReferral: true });
+  await queries.lockCodes(tx, [...typed, ...automatic]);
+  const found = await queries.selectCodesWithUsage(tx, [...typed, ...automatic], { accountId, emails }, [orderId]);
+  const { lines, room } = await readSold(tx, found, sold);
+  const rows = found.filter(({ code, isAutomatic }) => typed.includes(code) && !isAutomatic);
+  const refused = firstProblem(typed, rows, { accountId, goodsTotal, lines, checkReferral: true });
   if (refused) return refused;
-  const redeemed = discountsOf(rows, { lines, goodsTotal, room });
+  const candidates = isGuest ? found.filter(isForAnyone) : found;
+  const chosen = chooseAutomatic(rows, candidates, { accountId, goodsTotal, lines, room });
+  const redeemed = discountsOf([...rows, ...chosen], { lines, goodsTotal, room });
   await queries.replaceUses(tx, { orderId, accountId, email: email.toLowerCase() }, redeemed.uses);
   return { ok: true, ...redeemed };
+}
+
+/**
+ * Guests get only discounts whose conditions do not ask who they are: their address is known when they order, and a total
+ * that was promised in the cart must not change then.
+ */
+const isForAnyone = ({ isFirstOrder, perCustomerLimit }: queries.CodeRow): boolean =>
+  !isFirstOrder && perCustomerLimit === null;
+
+/** The discounts of a cart: the codes applied to it that are valid, and the automatic ones, as an order has them together. */
+export async function readCartDiscounts(
+  db: Db,
+  accountId: number | null,
+  typed: readonly string[],
+  lines: readonly CodeLine[],
+): Promise<PromoCode[] | null> {
+  const automatic = await queries.selectAutomaticCodes(db);
+  if (automatic.length === 0) return null;
+  const account = accountId === null ? null : await queries.selectBuyer(db, accountId);
+  const buyer = { accountId, emails: emailsOf(account?.email) };
+  const [found, room] = await Promise.all([
+    queries.selectCodesWithUsage(db, [...typed, ...automatic], buyer, account?.unpaid ?? []),
+    readRoom(db, lines),
+  ]);
+  const goodsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const context = { accountId, goodsTotal, lines, checkReferral: true };
+  const applied = found.filter(
+    (row) => typed.includes(row.code) && !row.isAutomatic && findCodeProblem(row, context) === null,
+  );
+  const candidates = accountId === null ? found.filter(isForAnyone) : found;
+  const all = [...applied, ...chooseAutomatic(applied, candidates, { accountId, goodsTotal, lines, room })];
+  return all.map((row) => toPromoCode(row, { goodsTotal, lines, room, others: all.filter((one) => one !== row) }));
 }
 
 type Sale = { lines: readonly CodeLine[]; goodsTotal: Bani; room: Bani | null };

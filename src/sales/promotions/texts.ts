@@ -47,6 +47,11 @@ export const texts = {
   unknownEntry: 'Codul nu există.',
   changed: 'Altcineva a salvat codul între timp.',
   unknownAccount: 'Clientul nu există.',
+  automaticCondition:
+    'O reducere fără cod are nevoie de o condiție: bucăți, comanda minimă sau prima comandă. Un preț mai mic pentru toți este o campanie.',
+  automaticGift: 'Un cadou are nevoie de cod. Alege alt fel de reducere.',
+  automaticPersonal: 'Codul unui client nu se aplică singur.',
+  automaticPublic: 'O reducere care se aplică singură nu se arată ca un cod.',
   publicPersonal: 'Un cod personal nu poate fi public.',
   lonelyReferral: 'Un cod de recomandare este al unui client.',
   limitBelowUses: (uses: number) =>

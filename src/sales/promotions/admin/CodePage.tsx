@@ -86,17 +86,28 @@ const Basics = ({ form, saved }: PanelProps & Pick<CodeFormProps, 'saved'>) => (
         {...form.field('code')}
       />
       <TextField label={texts.description} hint={texts.descriptionHint} {...form.field('description')} />
+      {!saved?.accountId && (
+        <Toggle
+          hint={texts.isAutomaticHint}
+          {...form.checkbox('isAutomatic')}
+          onChange={({ target }) => form.setValues({ isAutomatic: target.checked, isPublic: false })}
+        >
+          {texts.isAutomatic}
+        </Toggle>
+      )}
       <div className="form-pair">
         <SelectField
           label={texts.couponType}
           {...form.field('couponType')}
           onChange={({ target }) => form.setValues(valuesOfKind(target.value))}
         >
-          {couponTypes.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.couponTypes[kind]}
-            </option>
-          ))}
+          {couponTypes
+            .filter((kind) => kind !== 'Gift' || !form.values.isAutomatic)
+            .map((kind) => (
+              <option key={kind} value={kind}>
+                {texts.couponTypes[kind]}
+              </option>
+            ))}
         </SelectField>
         {form.values.couponType === 'Percent' && (
           <TextField label={texts.percent} inputMode="numeric" {...form.field('value')} />
@@ -157,7 +168,15 @@ function GiftField({ form, names }: PanelProps & { names: CodeDetails['productNa
 const Conditions = ({ form }: PanelProps) => (
   <Panel title={texts.conditions}>
     <div className="form">
-      <MoneyField label={texts.minimum} {...form.field('minimumTotal')} />
+      <div className="form-pair">
+        <MoneyField label={texts.minimum} {...form.field('minimumTotal')} />
+        <TextField
+          label={texts.minimumQuantity}
+          hint={texts.minimumQuantityHint}
+          inputMode="numeric"
+          {...form.field('minimumQuantity')}
+        />
+      </div>
       <div className="form-pair">
         <TextField label={texts.totalLimit} hint={texts.noLimit} inputMode="numeric" {...form.field('totalLimit')} />
         <TextField
@@ -167,7 +186,9 @@ const Conditions = ({ form }: PanelProps) => (
           {...form.field('perCustomerLimit')}
         />
       </div>
-      <Toggle {...form.checkbox('isFirstOrder')}>{texts.isFirstOrder}</Toggle>
+      <Toggle hint={form.values.isAutomatic ? texts.firstOrderHint : undefined} {...form.checkbox('isFirstOrder')}>
+        {texts.isFirstOrder}
+      </Toggle>
       <Toggle hint={texts.isStackableHint} {...form.checkbox('isStackable')}>
         {texts.isStackable}
       </Toggle>
@@ -183,7 +204,7 @@ const Validity = ({ form, isPersonal }: PanelProps & { isPersonal: boolean }) =>
     <div className="form">
       <DateField label={texts.validFrom} hint={texts.validFromHint} withTime {...form.field('validFrom')} />
       <DateField label={texts.validUntil} withTime {...form.field('validUntil')} />
-      {!isPersonal && <Toggle {...form.checkbox('isPublic')}>{texts.isPublic}</Toggle>}
+      {!isPersonal && !form.values.isAutomatic && <Toggle {...form.checkbox('isPublic')}>{texts.isPublic}</Toggle>}
       <Toggle hint={texts.isActiveHint} {...form.checkbox('isActive')}>
         {texts.isActive}
       </Toggle>

@@ -6,8 +6,8 @@ import { Panel } from '../../../ui/admin/Panel.tsx';
 import { type FormValuesOf, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
-import { PromoCodeFields } from '../code-fields.ts';
-import { CodeEffect, type CodeMargins, getCodeMargins } from '../margin-contract.ts';
+import { CodeEffect, PromoCodeFields } from '../code-fields.ts';
+import { type CodeMargins, getCodeMargins } from '../margin-contract.ts';
 import { texts } from './texts.ts';
 
 const delayMs = 400;

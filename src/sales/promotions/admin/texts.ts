@@ -3,11 +3,11 @@ import type { CouponType } from '../rules.ts';
 
 export const texts = {
   title: 'Coduri promoționale',
-  text: 'Reduceri pe care clienții le aplică în coș.',
+  text: 'Reduceri pe care clienții le aplică în coș, cu un cod, sau care se aplică singure.',
   add: 'Cod nou',
   search: 'Cod sau descriere',
   kind: 'Fel',
-  kinds: { all: 'Toate', shared: 'Comune', personal: 'Personale' },
+  kinds: { all: 'Toate', shared: 'Comune', automatic: 'Automate', personal: 'Personale' },
   state: 'Stare',
   anyState: 'Oricare',
   states: { active: 'Activ', early: 'Începe mai târziu', expired: 'Expirat', off: 'Oprit' } satisfies Record<
@@ -57,6 +57,12 @@ export const texts = {
   families: 'Familii de produse',
   chosen: (what: string) => `${what} alese`,
   excludesReduced: 'Fără produsele cu preț redus',
+  isAutomatic: 'Se aplică singur, fără cod',
+  isAutomaticHint:
+    'În coșurile care îndeplinesc condițiile. Descrierea este numele reducerii în coș, codul apare pe comandă.',
+  minimumQuantity: 'Bucăți din aceste produse',
+  minimumQuantityHint: 'Cel puțin atâtea; 1 înseamnă fără condiție.',
+  firstOrderHint: 'Fără cod, numai pentru clienții cu cont.',
   isStackable: 'Se poate combina cu alte coduri',
   isStackableHint: 'Numai cu cele care permit și ele.',
   allowsBelowMargin: 'Are voie sub marja minimă',
