@@ -2,7 +2,7 @@ import type { Bani } from '../../platform/money.ts';
 import { type CouponType, calculateDiscount } from './rules.ts';
 
 /** Percent over the cost, both with VAT. */
-export type MarginLimits = {
+type MarginLimits = {
   /** Below this margin staff are warned. */
   warnPercent: number;
   /** Discounts do not go below this margin, where the shop limits them. */
