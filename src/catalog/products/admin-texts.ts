@@ -13,8 +13,8 @@ export const adminTexts = {
   badAddress: 'Scrie cel mult 300 de caractere, pe un singur rând.',
   badUrl: 'Scrie adresa întreagă, de la https://.',
   badSeo: 'Textele pentru motoarele de căutare au cel mult 500 de caractere.',
-  badPrice: 'Prețul este între 0.01 și 1000000 RON.',
-  badPriceChange: 'Scrie cu cât se schimbă prețul: un procent între -90 și 300, sau o sumă în RON.',
+  badPrice: 'Prețul este între 0,01 și 1.000.000 lei.',
+  badPriceChange: 'Scrie cu cât se schimbă prețul: un procent între -90 și 300, sau o sumă în lei.',
   badVat: (rates: readonly number[]) =>
     `Cota TVA este ${rates
       .toSorted((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { formatRon, toRon } from '../../platform/money.ts';
+import { formatLei, toRon } from '../../platform/money.ts';
 import { setCategory } from './admin-queries.server.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import type { BulkRow } from './bulk-contract.ts';
@@ -61,11 +61,11 @@ type Described = { from: string; to: string; problem: string | null; newPrice?: 
 
 function changeOf(product: queries.BulkProduct, edit: BulkEdit, target: queries.BulkTarget): Described {
   if (isPriceEdit(edit)) {
-    const from = formatRon(toRon(product.basePrice));
+    const from = formatLei(toRon(product.basePrice));
     const price = newPriceOf(product.basePrice, edit);
     return price === null
       ? { from, to: from, problem: texts.badPrice }
-      : { from, to: formatRon(toRon(price)), problem: null, newPrice: price };
+      : { from, to: formatLei(toRon(price)), problem: null, newPrice: price };
   }
   if (edit.kind === 'category') {
     const problem = target.isFood && product.isBuyBack ? texts.usedFood : null;

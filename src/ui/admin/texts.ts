@@ -35,7 +35,7 @@ export const texts = {
   reload: 'Reîncarcă',
   keepEditing: 'Continuă editarea',
   back: 'Înapoi',
-  currency: 'RON',
+  currency: 'lei',
   timeZone: 'Ora României',
   picture: { choose: 'Alege o imagine', replace: 'Schimbă imaginea', remove: 'Scoate imaginea' },
   file: { choose: 'Alege fișierul', replace: 'Schimbă fișierul', remove: 'Scoate fișierul' },

@@ -15,7 +15,7 @@ export const texts = {
   customer: 'Client',
   guest: 'vizitator',
   products: 'Buc.',
-  total: 'Total, RON',
+  total: 'Total',
   waybill: 'AWB',
   paid: 'plătită',
   unpaid: 'neplătită',

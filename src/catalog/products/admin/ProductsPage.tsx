@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -127,13 +128,13 @@ const PriceCell = ({ price, basePrice }: AdminProductRow) =>
   price < basePrice ? (
     <>
       <span className="sr">{cardTexts.price} </span>
-      {price.toFixed(2)}
+      {formatLei(price)}
       <s className="muted small">
-        <span className="sr"> / {cardTexts.oldPrice}</span> {basePrice.toFixed(2)}
+        <span className="sr"> / {cardTexts.oldPrice}</span> {formatLei(basePrice)}
       </s>
     </>
   ) : (
-    price.toFixed(2)
+    formatLei(price)
   );
 
 const productColumns: Column<AdminProductRow>[] = [

@@ -9,7 +9,7 @@ export const texts = {
   issued: 'Cardul a fost emis',
   issuedText: 'Copiază codul acum: în listă apare numai sfârșitul lui.',
   close: 'Gata',
-  amount: 'Valoare (RON)',
+  amount: 'Valoare',
   balance: 'Sold',
   recipientEmail: 'E-mailul celui care îl primește',
   recipient: 'Destinatar',
