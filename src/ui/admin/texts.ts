@@ -8,6 +8,8 @@ export const texts = {
   select: (name: string) => `Alege ${name}`,
   selectAll: 'Alege tot ce se vede',
   selected: (number: number, one: string, many: string) => `${pluralize(number, one, many)} în selecție`,
+  chooseAll: (rows: string) => `Selectează toate cele ${rows} din filtru`,
+  chooseFirst: (rows: string) => `Selectează primele ${rows} din filtru`,
   clearSelection: 'Renunță la selecție',
   keys: 'Săgețile merg pe rânduri, Enter deschide, Space alege.',
   range: (first: number, last: number, total: string) => `${first}–${last} din ${total}`,
