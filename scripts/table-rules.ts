@@ -49,6 +49,7 @@ const owners: Record<string, string> = {
   'content/questionnaire':
     'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',
   'content/referrals': 'referral_link referral referral_reward',
+  'backoffice/list-views': 'list_view',
   'backoffice/orders': 'payout shop_refund',
   'backoffice/settlements':
     'bank_account bank_line bank_statement remittance remittance_layout card_payout card_payout_item',

@@ -67,7 +67,7 @@ const familyApi: ApiRoute[] = [
 
 const priceApi: ApiRoute[] = [
   route(gridContract.getPriceGrid, ({ db, query }) => grid.listPrices(db, query)),
-  route(gridContract.previewPrices, ({ db, body }) => grid.previewPrices(db, body.changes)),
+  route(gridContract.previewTypedPrices, ({ db, body }) => grid.previewPrices(db, body.changes)),
   route(gridContract.previewPriceEdit, ({ db, body: { edit, ...chosen } }) => grid.previewPriceEdit(db, chosen, edit)),
   route(gridContract.savePrices, ({ db, body }) => grid.savePrices(db, body.rows)),
   route(gridContract.undoPriceChange, ({ db, body }) => grid.undoPriceChange(db, body.id)),

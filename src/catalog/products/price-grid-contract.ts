@@ -57,7 +57,7 @@ const rowsOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .min(1, texts.noChanges)
     .max(maxChosenProducts, texts.tooManyProducts);
 
-export const previewPrices = write.post('/api/admin/products/prices/preview', {
+export const previewTypedPrices = write.post('/api/admin/products/prices/preview', {
   summary: 'Ce s-ar schimba cu prețurile scrise, fără să se schimbe',
   body: z.strictObject({ changes: rowsOf({ price: Price }).refine(isDistinct, texts.repeatedProduct) }),
   data: PricePreview,

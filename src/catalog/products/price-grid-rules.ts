@@ -11,7 +11,7 @@ export type PricedProduct = {
 };
 
 /** A price without VAT and a cost are compared with VAT, as the shopkeeper reads prices. */
-export const costWithVat = (cost: Bani, vatRate: number): Bani => Math.round((cost * (100 + vatRate)) / 100);
+const costWithVat = (cost: Bani, vatRate: number): Bani => Math.round((cost * (100 + vatRate)) / 100);
 
 /** What to know before a product gets this price. */
 export function priceWarnings({ campaign, campaignPrice, cost, vatRate }: PricedProduct, price: Bani): string[] {

@@ -4,6 +4,7 @@ export const texts = {
   pickColour: (name: string) => `Alege: ${name}`,
   search: 'Caută',
   filters: 'Filtre',
+  columns: 'Coloane',
   clear: 'Șterge căutarea',
   select: (name: string) => `Alege ${name}`,
   selectAll: 'Alege tot ce se vede',

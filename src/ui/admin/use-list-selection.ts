@@ -11,7 +11,7 @@ type List<Row> = {
 };
 
 /** Actions on each row by itself take no more. */
-export const maxLoadedRows = 500;
+const maxLoadedRows = 500;
 
 type Marked<Row> = { filter: string; rows: ReadonlyMap<number, Row>; isWholeFilter: boolean };
 
@@ -65,6 +65,6 @@ export function useListSelection<Row extends { id: number }>(list: List<Row>, wh
 }
 
 /** The search and the filters of a query; sort order and page do not change what is selected. */
-export function filterKey(query: object): string {
+function filterKey(query: object): string {
   return JSON.stringify(Object.entries(query).filter(([name]) => !['sort', 'take', 'skip'].includes(name)));
 }

@@ -3,7 +3,7 @@ export const texts = {
   newOrder: 'Comandă nouă',
   day: 'Ziua de lucru',
   text: 'De la plasare până la ușa clientului.',
-  search: 'Număr, nume, e-mail, telefon sau AWB',
+  search: 'Număr, nume, e-mail, telefon, AWB, cod de produs sau lot',
   state: 'Stare',
   any: 'Oricare',
   payment: 'Plată',

@@ -21,7 +21,7 @@ import {
   type LastPriceChange,
   type PriceGridRow,
   type PricePreview,
-  previewPrices,
+  previewTypedPrices,
   undoPriceChange,
 } from '../price-grid-contract.ts';
 import { PriceEditDialog } from './PriceEditDialog.tsx';
@@ -47,7 +47,7 @@ export default function PricesPage() {
     setPreview(next);
   };
   const check = () =>
-    call(previewPrices, { body: { changes: sheet.changes } }).then(
+    call(previewTypedPrices, { body: { changes: sheet.changes } }).then(
       (next) => show(next, true),
       (failure: unknown) => snackbar.error(errorMessage(failure)),
     );
@@ -92,10 +92,10 @@ export default function PricesPage() {
 }
 
 const PaidCell = ({ price, basePrice, campaign }: PriceGridRow) => (
-  <>
+  <span>
     {formatLei(price)}
     {price < basePrice && campaign && <small className="muted price-note">{campaign}</small>}
-  </>
+  </span>
 );
 
 const costWithVat = ({ cost, vatRate }: PriceGridRow): number | null =>
@@ -119,13 +119,13 @@ const columnsOf = (sheet: PriceSheet): Column<PriceGridRow>[] => [
     name: texts.product,
     sort: 'name',
     cell: ({ name, code }) => (
-      <>
+      <span>
         {name}
         <small className="muted price-note">{code}</small>
-      </>
+      </span>
     ),
   },
-  { key: 'paid', name: texts.paid, sort: 'price', isNumber: true, cell: PaidCell },
+  { key: 'paid', name: texts.paid, sort: 'price', isOnCard: true, isNumber: true, cell: PaidCell },
   { key: 'cost', name: texts.cost, isNumber: true, cell: CostCell },
   { key: 'margin', name: texts.margin, isNumber: true, cell: MarginCell },
   {
@@ -133,7 +133,11 @@ const columnsOf = (sheet: PriceSheet): Column<PriceGridRow>[] => [
     name: texts.own,
     isOnCard: true,
     isNumber: true,
-    cell: (row) => <PriceInput row={row} sheet={sheet} />,
+    cell: (row) => (
+      <span>
+        <PriceInput row={row} sheet={sheet} />
+      </span>
+    ),
   },
 ];
 
