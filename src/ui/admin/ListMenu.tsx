@@ -22,7 +22,7 @@ export function ListMenu({ label, children }: ListMenuProps) {
   };
   return (
     <details ref={menu} className="list-menu" onKeyDown={onKeyDown}>
-      <summary className="button is-s">{label}</summary>
+      <summary className="button button-line button-s">{label}</summary>
       <div className="list-menu-panel">{children}</div>
     </details>
   );
