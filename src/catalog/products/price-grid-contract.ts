@@ -7,7 +7,7 @@ import { adminTexts as texts } from './admin-texts.ts';
 import { PriceEdit } from './bulk-fields.ts';
 import { Price } from './product-fields.ts';
 
-const write = admin('catalogue:write');
+const write = admin('catalogue:read', 'prices');
 
 const PriceGridRow = z.object({
   id: Id,

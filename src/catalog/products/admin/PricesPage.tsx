@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
@@ -6,7 +7,7 @@ import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
 import { ConfirmLeave } from '../../../ui/admin/ConfirmLeave.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { UnlessReadOnly, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ReadOnly, UnlessReadOnly, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { useListSelection } from '../../../ui/admin/use-list-selection.ts';
@@ -33,6 +34,7 @@ import { type PriceSheet, usePriceSheet } from './use-price-sheet.ts';
 
 /** /admin/products/prices: prices of many products, typed like a sheet or changed by a rule, with preview and undo. */
 export default function PricesPage() {
+  const canSetPrices = useHasPermission('prices');
   const list = useList(getPriceGrid, { urlNames: productUrlNames, defaults: { sort: 'name' }, take: 50 });
   const taxonomy = useAsyncData((signal) => call(getTaxonomyOptions, {}, signal));
   const selection = useListSelection(list, 'send');
@@ -59,7 +61,7 @@ export default function PricesPage() {
   };
 
   return (
-    <>
+    <ReadOnly value={!canSetPrices}>
       <PageHead title={texts.title} text={texts.text} back={{ to: '/admin/products', name: allTexts.title }}>
         <UndoButton last={list.data?.lastChange ?? null} onDone={list.refresh} />
       </PageHead>
@@ -87,7 +89,7 @@ export default function PricesPage() {
         onClose={() => setIsEditing(false)}
       />
       <PricePreviewDialog preview={preview} onSaved={onSaved} onClose={() => setPreview(null)} />
-    </>
+    </ReadOnly>
   );
 }
 
