@@ -36,6 +36,7 @@ export const domains: Record<string, string[]> = {
     'referrals',
   ],
   backoffice: [
+    'list-views',
     'customers',
     'orders',
     'settlements',

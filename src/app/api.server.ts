@@ -26,6 +26,8 @@ import { customersApi } from '../backoffice/customers/api.server.ts';
 import { importExportApi } from '../backoffice/import-export/api.server.ts';
 import { integrationsApi } from '../backoffice/integrations/api.server.ts';
 import type { Webhooks } from '../backoffice/integrations/webhook-service.server.ts';
+import { listViewsApi } from '../backoffice/list-views/api.server.ts';
+import { listViewData } from '../backoffice/list-views/service.server.ts';
 import { marketingApi } from '../backoffice/marketing/api.server.ts';
 import { staffNoticesApi } from '../backoffice/notices/api.server.ts';
 import { operationsApi } from '../backoffice/operations/api.server.ts';
@@ -130,6 +132,7 @@ const personalData: PersonalData[] = [
   buyBackData,
   referralsData,
   chatData,
+  listViewData,
 ];
 
 /** Services of others that the shop uses. */
@@ -261,6 +264,7 @@ export const api = (
   'Referral, admin/referrals, admin/referral-rewards': referralsApi,
   'admin/imports, admin/exports': importExportApi,
   'Chat, admin/chat': chatApi(shopBrand.hasChat),
+  'admin/own-account/list-views': listViewsApi,
   'admin/audit, admin/jobs': operationsApi,
   'admin/order-news': staffNoticesApi,
   'admin/api-keys, admin/webhooks, admin/webhook-deliveries': integrationsApi(services.webhooks),

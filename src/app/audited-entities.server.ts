@@ -34,7 +34,7 @@ import {
 } from '../platform/http/audit-changes.ts';
 import { isRefused } from '../platform/http/endpoint.ts';
 import { type Area, areas, isPermitted, type Permission, type Power, powers } from '../platform/http/permissions.ts';
-import { formatRon } from '../platform/money.ts';
+import { formatLei } from '../platform/money.ts';
 import { readShopSettings } from '../platform/shop-settings.server.ts';
 import { readProductOfLot, readStock } from '../sales/inventory/admin-service.server.ts';
 import { readOrder } from '../sales/orders/admin-service.server.ts';
@@ -123,7 +123,7 @@ async function readOrderRecord(db: Db, id: string): Promise<AuditedRecord | null
     name: order.number,
     fields: [
       field('', order.stateName),
-      field(texts.total, formatRon(order.total - order.cancelledTotal).replace('.', ',')),
+      field(texts.total, formatLei(order.total - order.cancelledTotal)),
       field(texts.paid, order.isPaid ? texts.yes : texts.no),
       field(texts.courier, order.courier.name),
       field(texts.waybill, order.waybill ?? ''),

@@ -65,7 +65,7 @@ export const shopSettings = defineSettings({
       .default('')
       .meta({
         title: 'E-mailul de la care scrie magazinul',
-        description: 'Gol: e-mailul de contact. MAIL_FROM din mediul serverului are întâietate.',
+        description: 'Gol: e-mailul de contact. Adresa pusă la instalarea serverului are întâietate.',
       }),
     facebook: socialUrl('Facebook'),
     instagram: socialUrl('Instagram'),

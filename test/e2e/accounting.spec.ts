@@ -47,7 +47,7 @@ test('stock is valued, lots without a cost are counted apart, and the files for 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsStaff(page, request, '/admin/accounting/stock');
   const main = page.getByRole('main');
-  await expect(main.getByText(/RON la cost de achiziție/)).toBeVisible();
+  await expect(main.getByText(/lei la cost de achiziție/)).toBeVisible();
   await main.getByRole('button', { name: 'Fără cost' }).click();
   await expect(main.getByRole('table').getByRole('row').nth(1).getByText('—').first()).toBeVisible();
   await expectNoAxeViolations(page);

@@ -39,10 +39,10 @@ test('a campaign: a wrong price of a product gets the focus, and the server name
   const price = page.getByRole('textbox', { name: 'Prețul de campanie pentru' }).last();
   await price.fill('zece');
   await save(page);
-  await expect(page.getByText('Prețul de campanie este între 0.01 și 100000 RON.')).toBeVisible();
+  await expect(page.getByText('Prețul de campanie este între 0,01 și 100.000 lei.')).toBeVisible();
   await expect(price).toBeFocused();
   await price.fill('39,9');
-  await expect(page.getByText('Prețul de campanie este între 0.01 și 100000 RON.')).toHaveCount(0);
+  await expect(page.getByText('Prețul de campanie este între 0,01 și 100.000 lei.')).toHaveCount(0);
   await expect(price).toHaveValue('39,9');
   const saving = page.waitForRequest('**/api/Campaign/Edit');
   await save(page);
@@ -67,20 +67,20 @@ test('a courier is added with its connection and a county of another price, and 
   await page.getByRole('combobox', { name: 'Adaugă un județ cu alt preț' }).fill('tul');
   await page.getByRole('option', { name: 'Tulcea' }).click();
   await save(page);
-  const price = page.getByRole('textbox', { name: 'Prețul pentru Tulcea, în RON' });
+  const price = page.getByRole('textbox', { name: 'Prețul pentru Tulcea, în lei' });
   await expect(price).toBeFocused();
-  await expect(page.getByText('Prețul este între 0 și 1000 RON.')).toBeVisible();
+  await expect(page.getByText('Prețul este între 0 și 1.000 lei.')).toBeVisible();
   await price.fill('19');
   await expectNoAxeViolations(page);
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByLabel('Legătura cu sistemul curierului')).toHaveValue('fan-courier');
-  await expect(page.getByLabel('Prețul obișnuit')).toHaveValue('12.50');
-  await expect(price).toHaveValue('19.00');
+  await expect(page.getByLabel('Prețul obișnuit')).toHaveValue('12,50');
+  await expect(price).toHaveValue('19,00');
   await page.getByLabel('Fel').selectOption('La locker');
   await expect(page.getByText('La lockere prețul este același în toată țara.')).toBeVisible();
   await page.getByRole('button', { name: 'Renunță' }).click();
-  await expect(price).toHaveValue('19.00');
+  await expect(price).toHaveValue('19,00');
 });
 
 test('a price filter: its bounds are checked, and an option left empty is not sent', async ({ page, request }) => {
@@ -94,11 +94,11 @@ test('a price filter: its bounds are checked, and an option left empty is not se
   await drawer.getByRole('button', { name: 'Adaugă o opțiune' }).click();
   await drawer.getByRole('button', { name: 'Adaugă o opțiune' }).click();
   await options.nth(count).fill('Peste o mie');
-  const from = drawer.getByLabel(`De la, RON, opțiunea ${count + 1}`);
+  const from = drawer.getByLabel(`De la, lei, opțiunea ${count + 1}`);
   await from.fill('o mie');
   await drawer.getByRole('button', { name: 'Salvează' }).click();
   await expect(from).toBeFocused();
-  await expect(drawer.getByText('Prețul este între 0.01 și 1000000 RON.')).toBeVisible();
+  await expect(drawer.getByText('Prețul este între 0,01 și 1.000.000 lei.')).toBeVisible();
   await from.fill('1000');
   await drawer.getByRole('button', { name: 'Salvează' }).click();
   const body = (await saving).postDataJSON();
@@ -152,7 +152,7 @@ test('a price that somebody else has changed meanwhile is not overwritten unaske
   await openAsStaff(page, request, '/admin/products/1');
   await page.getByLabel('Preț nou').fill('nimic');
   await page.getByRole('button', { name: 'Schimbă prețul' }).click();
-  await expect(page.getByText('Prețul este între 0.01 și 1000000 RON.')).toBeVisible();
+  await expect(page.getByText('Prețul este între 0,01 și 1.000.000 lei.')).toBeVisible();
   await page.getByRole('button', { name: 'Schimbă cota' }).click();
   await expect(page.getByText('Alege o dată.')).toBeVisible();
   await page.getByLabel('Preț nou').fill('59,9');

@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 90_000 });
 async function issueCard(page: Page, amount: string): Promise<string> {
   await page.getByRole('button', { name: 'Emite un card' }).click();
   const form = page.getByRole('dialog', { name: 'Emite un card' });
-  await form.getByLabel('Valoare (RON)').fill(amount);
+  await form.getByLabel('Valoare').fill(amount);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Emite un card' }).click();
   const issued = page.getByRole('dialog', { name: 'Cardul a fost emis' });

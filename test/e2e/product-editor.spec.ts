@@ -19,7 +19,7 @@ test('staff add a product, see errors at their fields and what is missing, chang
   await expect(page.getByText('Codul are între 1 și 60 de caractere, pe un singur rând.')).toBeVisible();
   await expect(page.getByText('Numele are între 2 și 200 de caractere.')).toBeVisible();
   await expect(page.getByText('Alege din listă.')).toHaveCount(2);
-  await expect(page.getByText('Prețul este între 0.01 și 1000000 RON.')).toBeVisible();
+  await expect(page.getByText('Prețul este între 0,01 și 1.000.000 lei.')).toBeVisible();
 
   const code = `EDITOR ${Date.now()}`;
   await field('Produs').fill('Magneziu din editor');

@@ -21,7 +21,7 @@ test('staff see the cash that is missing, load a file of the courier, and find a
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   });
-  await expect(dialog.getByText('1 rând, în total 189.50 RON')).toBeVisible();
+  await expect(dialog.getByText('1 rând, în total 189,50 lei')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Încarcă', exact: true }).click();
   await expect(page.getByText('1 rând nou, 1 cu AWB necunoscut')).toBeVisible();

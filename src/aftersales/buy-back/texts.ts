@@ -27,7 +27,7 @@ export const refusalTexts = {
   unknownBuyBack: 'Cererea nu există sau nu este a ta.',
   wrongState: 'Cererea este în altă stare între timp. Încarcă pagina din nou.',
   offerEnded: 'Oferta nu mai este valabilă. Trimite o cerere nouă.',
-  offer: 'Oferta este între 1 RON și prețul plătit de client.',
+  offer: 'Oferta este între 1 leu și prețul plătit de client.',
   tooHigh: 'Oferta este mai mare decât prețul plătit de client.',
   message: 'Mesajul are cel mult 500 de semne.',
   reason: 'Scrie motivul, în 3 până la 500 de semne.',

@@ -4,7 +4,7 @@ import { courierDescriptions } from '../../sales/delivery/couriers/descriptions.
 
 const couriers = Object.entries(courierDescriptions);
 
-const cost = 'Costul este între 0 și 200 RON.';
+const cost = 'Costul este între 0 și 200 lei.';
 
 /** Labels with which customers send returns. */
 export const returnSettings = defineSettings({

@@ -1,13 +1,13 @@
 import { kindNames, type ReturnKind } from '../../aftersales/returns/rules.ts';
 import { nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
-import { formatRon, toRon } from '../../platform/money.ts';
+import { formatLei, toRon } from '../../platform/money.ts';
 import { amountDue } from '../../sales/orders/amounts.ts';
 import { aboutOrder } from '../../sales/orders/mail-fields.ts';
 import { type OrderRecord, remainingLines } from '../../sales/orders/record.ts';
 import { paymentMethods } from '../../sales/payment-methods/methods.ts';
 
-const ron = (bani: number): string => formatRon(toRon(bani));
+const ron = (bani: number): string => formatLei(toRon(bani));
 
 const settingsText = '> Primești acest mesaj pentru că adresa ta este în administrare, la Setări › Înștiințări.';
 

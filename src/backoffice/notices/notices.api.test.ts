@@ -5,6 +5,7 @@ import { createOrderClient, guestOrderBody, newBuyer, newProduct } from '../../.
 import { createPaymentClient } from '../../../test/support/payments.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { formatLei } from '../../platform/money.ts';
 import { saveShopSettings } from '../../platform/shop-settings.server.ts';
 import type { Order } from '../../sales/orders/contract.ts';
 import { changeState } from '../../sales/orders/service.server.ts';
@@ -38,7 +39,7 @@ const news = async (since?: string): Promise<OrderNews> =>
 test('a new order is told to every address once, however often its job runs', async () => {
   await save({ emails: 'Ana@shop.example, ion@shop.example' });
   const order = await placeOrder();
-  const subject = `Comandă nouă ${order.number}: ${order.total.toFixed(2)} RON`;
+  const subject = `Comandă nouă ${order.number}: ${formatLei(order.total)}`;
   const email = await waitForEmail(shop, 'ana@shop.example', subject);
   expect(email.textBody).toContain(`https://vitrina.example/admin/orders/${order.id}`);
   await waitForEmail(shop, 'ion@shop.example', subject);

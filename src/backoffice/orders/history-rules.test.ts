@@ -66,17 +66,17 @@ test('staff read everything in order of time, with authors and links to the pape
     'Factura proformă PF-VIT 0000001',
     'Plasată',
     'Produse anulate: 2 × Zinc',
-    'Bani de întors prin transfer: 40.00 RON',
-    'Bani trimiși prin transfer: 40.00 RON',
+    'Bani de întors prin transfer: 40,00 lei',
+    'Bani trimiși prin transfer: 40,00 lei',
     'Colet Sameday, AWB SMD1',
     'Factura VIT 0000012',
     'Factura VIT 0000012: trimisă la ANAF',
     'Factura VIT 0000012: respinsă de ANAF',
     'În tranzit',
-    'Bani întorși pe card: 10.00 RON',
+    'Bani întorși pe card: 10,00 lei',
     'Retur RET-100012: înregistrat',
   ]);
-  expect(events[3]).toMatchObject({ text: 'Valoare: 40.00 RON · Nu mai este', author: 'Ana' });
+  expect(events[3]).toMatchObject({ text: 'Valoare: 40,00 lei · Nu mai este', author: 'Ana' });
   expect(events[11]).toMatchObject({ text: 'Nu a reușit · Cutie lovită', author: 'Ana' });
   expect(events.flatMap(({ paper }) => paper ?? [])).toEqual([
     { kind: 'proforma', id: 1, name: 'Factura proformă PF-VIT 0000001' },

@@ -1,5 +1,5 @@
 import { stateName as returnStateName } from '../../aftersales/returns/rules.ts';
-import { formatRon, toRon } from '../../platform/money.ts';
+import { formatLei, toRon } from '../../platform/money.ts';
 import { formatInvoiceNumber } from '../../sales/invoices/rules.ts';
 import type { HistoryEvent } from '../../sales/orders/history-contract.ts';
 import type { OrderRecord } from '../../sales/orders/record.ts';
@@ -40,7 +40,7 @@ type Event = {
 
 const shop = 'sistem';
 
-const amountText = (bani: number): string => formatRon(toRon(bani));
+const amountText = (bani: number): string => formatLei(toRon(bani));
 const sentences = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
 const stateEvents = ({ states }: HistoryRows): Event[] =>

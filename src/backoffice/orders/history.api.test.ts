@@ -23,10 +23,10 @@ test('states, refunds with their author, papers and returns are in one list', as
   await returns.advanceTo(await returns.add(bought, [{ id: line, returnQuantity: 1 }]), 'refunded');
   const events = await staffHistory(id);
   const names = events.map(({ name }) => name).join('\n');
-  for (const part of ['Plasată', 'Livrată', 'Factura VIT', 'Bani întorși pe card: 10.00 RON', 'Factura storno VIT'])
+  for (const part of ['Plasată', 'Livrată', 'Factura VIT', 'Bani întorși pe card: 10,00 lei', 'Factura storno VIT'])
     expect(names).toContain(part);
   expect(names).toMatch(/Retur RET-\d+: bani returnați/);
-  expect(events.find(({ name }) => name === 'Bani întorși pe card: 10.00 RON')).toMatchObject({
+  expect(events.find(({ name }) => name === 'Bani întorși pe card: 10,00 lei')).toMatchObject({
     author: 'admin@vitrina.example',
     text: expect.stringContaining('Cutie lovită'),
   });
@@ -47,6 +47,6 @@ test('an order paid in cash names the payout, who decided it and who sent it', a
   const sent = { version: payout.version, isSent: true };
   expect((await calls.post(`/api/admin/payouts/${payout.id}/sent`, sent, returns.admin)).status).toBe(200);
   const events = await staffHistory(order.id);
-  for (const name of ['Bani de întors prin transfer: 5.00 RON', 'Bani trimiși prin transfer: 5.00 RON'])
+  for (const name of ['Bani de întors prin transfer: 5,00 lei', 'Bani trimiși prin transfer: 5,00 lei'])
     expect(events.find((event) => event.name === name)).toMatchObject({ author: 'admin@vitrina.example' });
 });

@@ -6,7 +6,7 @@ import { definedMails, renderMail, templateProblems } from '../../platform/mail/
 import { definedSms, renderSms, smsProblems, smsSize } from '../../platform/sms-template.ts';
 import { plainText } from '../../platform/text/markdown.ts';
 import { mailDefinitions, samples, smsDrafts } from './samples.server.ts';
-import { texts } from './texts.ts';
+import { sampleTitle, texts } from './texts.ts';
 
 const frame: MailFrame = {
   name: 'Vitrina',
@@ -152,4 +152,11 @@ describe('the text messages', () => {
     expect(smsProblems(text, fields)).toEqual([]);
     expect(smsSize(`Vitrina: ${renderSms(text, draft.values)}`).parts).toBe(1);
   });
+});
+
+test('the examples of one template have different names in Romanian', () => {
+  for (const key of mailDefinitions.keys()) {
+    const titles = samples.filter(({ draft }) => draft.definition.key === key).map(({ name }) => sampleTitle(name));
+    expect(new Set(titles).size, key).toBe(titles.length);
+  }
 });

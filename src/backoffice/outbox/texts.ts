@@ -7,6 +7,7 @@ export const texts = {
   justResent: 'Mesajul tocmai a fost trimis din nou. Așteaptă un minut.',
   tooManyResends: 'Ai trimis din nou prea multe mesaje acestui destinatar. Încearcă peste o oră.',
   tooManyTests: 'Ai trimis prea multe mesaje de probă. Încearcă peste o oră.',
+  usualSample: 'Client cu cont',
   unknownTemplate: 'Modelul nu există.',
   badTexts: 'Textele nu pot fi salvate.',
   badSubject: 'Scrie un subiect de cel mult 150 de caractere.',
@@ -44,6 +45,22 @@ export const texts = {
     integrations: 'Integrări',
   },
 } as const;
+
+/** The example of an email, by the last word of its name; templates with one example show no choice. */
+const sampleTitles = new Map<string, string>([
+  ['visitor', 'Client fără cont'],
+  ['refunded', 'O parte era deja returnată'],
+  ['shop', 'Nimic returnat înainte'],
+  ['cancelledPart', 'Plătită cu cardul'],
+  ['cancelledPartCash', 'Cu plata la livrare'],
+  ['changed', 'Fără diferență de plată'],
+  ['changedAsked', 'Cu diferență de plătit'],
+  ['placed', 'Factura vine la expediere'],
+  ['placedInvoiced', 'Cu factura atașată'],
+]);
+
+export const sampleTitle = (name: string): string =>
+  sampleTitles.get(name.split(/[/-]/).at(-1) ?? '') ?? texts.usualSample;
 
 const groupNames = new Map<string, string>(Object.entries(texts.groups));
 

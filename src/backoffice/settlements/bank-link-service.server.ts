@@ -1,7 +1,7 @@
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { type Bani, formatRon, toRon } from '../../platform/money.ts';
+import { type Bani, formatLei, toRon } from '../../platform/money.ts';
 import { markPaid } from '../../sales/orders/service.server.ts';
 import { markSent } from '../orders/service.server.ts';
 import * as queries from './bank-queries.server.ts';
@@ -120,7 +120,7 @@ async function linkOrder(
   return payOrder(tx, line, order.id, author);
 }
 
-const ron = (amount: Bani): string => formatRon(toRon(amount));
+const ron = (amount: Bani): string => formatLei(toRon(amount));
 
 async function linkCourier(
   tx: Transaction,

@@ -93,7 +93,7 @@ test('a wrong amount is not confirmed and is suggested; a link by hand is refuse
   expect(line).toMatchObject({ kind: null, suggestions: [{ orderNumber: order.number, isExact: false, total: 66.5 }] });
   expect(await post(`bank-lines/${line.id}/link`, { kind: 'order', orderNumber: order.number })).toMatchObject({
     status: 409,
-    messages: [texts.wrongAmount('60.00 RON', '66.50 RON')],
+    messages: [texts.wrongAmount('60,00 lei', '66,50 lei')],
   });
   expect(await stateOf(order.id)).toBe('awaiting_payment');
 });

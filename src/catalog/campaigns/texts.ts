@@ -37,7 +37,7 @@ export const refusalTexts = {
   badDates: 'Campania se încheie după ce începe.',
   badPercent: 'Reducerea este între 1 și 90 la sută.',
   badEnding: 'Prețurile se rotunjesc la .00, .90 sau .99.',
-  badPrice: 'Prețul de campanie este între 0.01 și 100000 RON.',
+  badPrice: 'Prețul de campanie este între 0,01 și 100.000 lei.',
   tooMany: 'Lista este prea lungă.',
   repeated: 'Ceva apare de două ori în listă.',
   notAPicture: 'Trimite o imagine JPEG, PNG, WebP sau AVIF.',

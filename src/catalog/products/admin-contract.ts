@@ -49,19 +49,41 @@ export type ProductSort = (typeof productSorts)[number];
 export const productFilters = ['all', 'published', 'draft', 'incomplete', 'archived'] as const;
 export const stockFilters = ['all', 'in', 'low', 'out'] as const;
 
+/** The filters of the lists of products. */
+const productFilterFields = {
+  search: text(60, texts.badSearch).default(''),
+  state: z.enum(productFilters).default('all'),
+  stock: z.enum(stockFilters).default('all'),
+};
+
+/** The query of the lists of products. */
+export const productListQuery = {
+  ...productFilterFields,
+  /** Includes subcategories. */
+  categoryId: QueryId.optional(),
+  producerId: QueryId.optional(),
+  sort: z.enum(productSorts).default('-updated'),
+};
+
+export const maxChosenProducts = 2000;
+
+/** The products of a bulk action, in its body: a list of ids, or all products that a filter of the list finds. */
+export const chosenProducts = {
+  ids: z.array(Id).min(1).max(maxChosenProducts, texts.tooManyProducts).optional(),
+  filter: z.strictObject({ ...productFilterFields, categoryId: Id.optional(), producerId: Id.optional() }).optional(),
+};
+export type ChosenProducts = z.infer<z.ZodObject<typeof chosenProducts>>;
+
+export const hasOneChoice = ({ ids, filter }: ChosenProducts): boolean =>
+  (ids === undefined) !== (filter === undefined);
+
+export const tooManyChosen = { tooManyChosen: [409, texts.tooManyProducts] } as const;
+
 export const getAdminProducts = admin(['catalogue:read', 'orders:write', 'marketing:read']).get('/api/admin/products', {
   summary: 'Produsele, publicate sau nu; cele din arhivă doar la cerere',
   ...list({
     row: AdminProductRow,
-    query: {
-      search: text(60, texts.badSearch).default(''),
-      state: z.enum(productFilters).default('all'),
-      stock: z.enum(stockFilters).default('all'),
-      /** Includes subcategories. */
-      categoryId: QueryId.optional(),
-      producerId: QueryId.optional(),
-      sort: z.enum(productSorts).default('-updated'),
-    },
+    query: productListQuery,
   }),
 });
 
@@ -121,21 +143,23 @@ export const changeProduct = write.post('/api/admin/products/:id', {
   refusals: { ...unknown, ...saving, incomplete: [409, texts.incomplete], changed: [409, texts.changed] },
 });
 
-const SelectedIds = z.array(Id).min(1).max(96, texts.tooMany);
-
 const RejectedProduct = z.object({ id: Id, name: z.string(), missing: Missing, claims: z.array(z.string()) });
 export type RejectedProduct = z.infer<typeof RejectedProduct>;
 
 export const publishProducts = write.post('/api/admin/products/publish', {
   summary: 'Pune produse în vânzare; cele incomplete rămân, cele cu cuvinte nepermise doar dacă nu sunt acceptate',
-  body: z.strictObject({ ids: SelectedIds, acceptsClaims: z.boolean().default(false) }),
+  body: z
+    .strictObject({ ...chosenProducts, acceptsClaims: z.boolean().default(false) })
+    .refine(hasOneChoice, texts.nothingChosen),
   data: z.object({ done: z.array(Id), held: z.array(RejectedProduct) }),
+  refusals: tooManyChosen,
 });
 
 export const unpublishProducts = write.post('/api/admin/products/unpublish', {
   summary: 'Scoate produse din vânzare; spune ce pachete se opresc odată cu ele',
-  body: z.strictObject({ ids: SelectedIds }),
+  body: z.strictObject(chosenProducts).refine(hasOneChoice, texts.nothingChosen),
   data: z.object({ stoppedBundles: z.array(z.string()) }),
+  refusals: tooManyChosen,
 });
 
 export const archiveProduct = write.post('/api/admin/products/:id/archive', {

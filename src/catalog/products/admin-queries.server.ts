@@ -128,6 +128,14 @@ export const selectProducts = (db: Db, page: ProductPage): Promise<ListRow[]> =>
   cross join lateral (select (select on_hand from product_stock where product_id = p.id) as on_hand) as s
   order by ${orders(db)[page.sort]}`;
 
+/** Ids in the order of the list. */
+export const selectListedIds = async (db: Db, page: ProductPage): Promise<number[]> => {
+  const rows = await db<{ id: number }[]>`
+    select p.id ${listedTables(db, page)} where ${isListed(db, page)}
+    order by ${orders(db)[page.sort]} limit ${page.take} offset ${page.skip}`;
+  return rows.map(({ id }) => id);
+};
+
 export const countProducts = (db: Db, page: ProductPage): Promise<number> =>
   count(db`
     select count(*)::int as count ${listedTables(db, { ...page, sort: 'name' })} where ${isListed(db, page)}`);

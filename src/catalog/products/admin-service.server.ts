@@ -1,7 +1,15 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
-import type { AdminProduct, AdminProductRow, ChangedProduct, NewProduct, RejectedProduct } from './admin-contract.ts';
+import {
+  type AdminProduct,
+  type AdminProductRow,
+  type ChangedProduct,
+  type ChosenProducts,
+  maxChosenProducts,
+  type NewProduct,
+  type RejectedProduct,
+} from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { countProducts, type ListRow, type ProductPage, selectProducts } from './admin-queries.server.ts';
 import { selectBundlesOf } from './bundle-queries.server.ts';
@@ -16,6 +24,16 @@ import { isPublishable, missingFields } from './publish-rules.ts';
 export async function listProducts(db: Db, page: ProductPage): Promise<{ total: number; rows: AdminProductRow[] }> {
   const [total, rows] = await Promise.all([countProducts(db, page), selectProducts(db, page)]);
   return { total, rows: rows.map(toAdminRow) };
+}
+
+/** The ids of the products of a bulk action. */
+export async function resolveChosen(
+  db: Db,
+  { ids, filter }: ChosenProducts,
+): Promise<number[] | Refused<'tooManyChosen'>> {
+  if (!filter) return [...new Set(ids)];
+  const found = await queries.selectListedIds(db, { ...filter, sort: 'name', take: maxChosenProducts + 1, skip: 0 });
+  return found.length > maxChosenProducts ? refuse('tooManyChosen') : found;
 }
 
 const toAdminRow = ({ picture, ...row }: ListRow): AdminProductRow => ({
@@ -106,14 +124,16 @@ async function saveRelatedRows(tx: Transaction, id: number, fields: ProductField
   await schedulePictureCleanup(tx);
 }
 
-type PublishInput = { ids: number[]; acceptsClaims: boolean };
+type PublishInput = ChosenProducts & { acceptsClaims: boolean };
 
 /** Publishes the complete products; forbidden health claims must be accepted explicitly. */
 export function publish(
   db: Db,
-  { ids, acceptsClaims }: PublishInput,
-): Promise<{ done: number[]; held: RejectedProduct[] }> {
+  { acceptsClaims, ...chosen }: PublishInput,
+): Promise<{ done: number[]; held: RejectedProduct[] } | Refused<'tooManyChosen'>> {
   return inTransaction(db, async (tx) => {
+    const ids = await resolveChosen(tx, chosen);
+    if (isRefused(ids)) return ids;
     const checked = (await queries.lockProducts(tx, ids)).map((row) => ({
       row,
       ...checkPublishable(row, acceptsClaims),
@@ -134,8 +154,13 @@ function checkPublishable(row: queries.ProductRow, acceptsClaims: boolean) {
 }
 
 /** Names the bundles that cannot be sold without these products. */
-export const unpublish = (db: Db, ids: number[]): Promise<{ stoppedBundles: string[] }> =>
+export const unpublish = (
+  db: Db,
+  chosen: ChosenProducts,
+): Promise<{ stoppedBundles: string[] } | Refused<'tooManyChosen'>> =>
   inTransaction(db, async (tx) => {
+    const ids = await resolveChosen(tx, chosen);
+    if (isRefused(ids)) return ids;
     await queries.lockProducts(tx, ids);
     await queries.setPublished(tx, ids, false);
     const bundles = await selectBundlesOf(tx, ids);

@@ -14,8 +14,8 @@ export const adminTexts = {
   badAddress: 'Scrie cel mult 300 de caractere, pe un singur rând.',
   badUrl: 'Scrie adresa întreagă, de la https://.',
   badSeo: 'Textele pentru motoarele de căutare au cel mult 500 de caractere.',
-  badPrice: 'Prețul este între 0.01 și 1000000 RON.',
-  badPriceChange: 'Scrie cu cât se schimbă prețul: un procent între -90 și 300, sau o sumă în RON.',
+  badPrice: 'Prețul este între 0,01 și 1.000.000 lei.',
+  badPriceChange: 'Scrie cu cât se schimbă prețul: un procent între -90 și 300, sau o sumă în lei.',
   badVat: (rates: readonly number[]) =>
     `Cota TVA este ${rates
       .toSorted((a, b) => a - b)
@@ -46,6 +46,15 @@ export const adminTexts = {
   badMoment: 'Alege o dată și o oră.',
   badDay: 'Alege o dată.',
   tooMany: 'Sunt prea multe.',
+  nothingChosen: 'Alege produsele sau un filtru.',
+  tooManyProducts: 'Deodată se schimbă cel mult 2.000 de produse. Restrânge filtrul.',
+  noChanges: 'Niciun preț nu se schimbă.',
+  repeatedProduct: 'Un produs apare de două ori.',
+  notLastPriceChange: 'Numai ultima schimbare de prețuri poate fi anulată, o singură dată. Reîncarcă pagina.',
+  underCost: (cost: string) => `Sub cost: ${cost} cu TVA.`,
+  paidInCampaign: (campaign: string, price: string) => `În campania „${campaign}” clienții plătesc ${price}.`,
+  campaignWithoutReduction: (campaign: string, price: string) =>
+    `Campania „${campaign}” cu ${price} nu mai scade prețul.`,
   unknownProduct: 'Produsul nu există.',
   unknownChoice: 'Producătorul, categoria, un filtru sau un hashtag nu mai există. Reîncarcă pagina.',
   unknownCategory: 'Categoria nu mai există.',

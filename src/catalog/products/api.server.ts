@@ -20,6 +20,8 @@ import * as families from './family-service.server.ts';
 import { readCategoryMeasures } from './measure-service.server.ts';
 import { addPicture, cropPicture } from './picture-service.server.ts';
 import * as priceContract from './price-contract.ts';
+import * as gridContract from './price-grid-contract.ts';
+import * as grid from './price-grid-service.server.ts';
 import * as prices from './price-service.server.ts';
 import { selectCategoryPaths, selectHashtagNames, selectProducerNames } from './product-record-queries.server.ts';
 import * as catalog from './service.server.ts';
@@ -40,8 +42,8 @@ const productApi = (pictures: PictureStorage): ApiRoute[] => [
   route(contract.addProduct, ({ db, body }) => products.addProduct(db, body)),
   route(contract.changeProduct, ({ db, params, body }) => products.changeProduct(db, params.id, body)),
   route(contract.publishProducts, ({ db, body }) => products.publish(db, body)),
-  route(contract.unpublishProducts, ({ db, body }) => products.unpublish(db, body.ids)),
-  route(bulkContract.previewBulkEdit, ({ db, body }) => bulk.previewBulkEdit(db, body.ids, body.edit)),
+  route(contract.unpublishProducts, ({ db, body }) => products.unpublish(db, body)),
+  route(bulkContract.previewBulkEdit, ({ db, body: { edit, ...chosen } }) => bulk.previewBulkEdit(db, chosen, edit)),
   route(bulkContract.applyBulkEdit, ({ db, user, body }) => {
     if (changesPrices(body.edit)) requireStaffPermission(user, 'prices');
     return bulk.applyBulkEdit(db, body.rows, body.edit);
@@ -64,6 +66,11 @@ const familyApi: ApiRoute[] = [
 ];
 
 const priceApi: ApiRoute[] = [
+  route(gridContract.getPriceGrid, ({ db, query }) => grid.listPrices(db, query)),
+  route(gridContract.previewTypedPrices, ({ db, body }) => grid.previewPrices(db, body.changes)),
+  route(gridContract.previewPriceEdit, ({ db, body: { edit, ...chosen } }) => grid.previewPriceEdit(db, chosen, edit)),
+  route(gridContract.savePrices, ({ db, body }) => grid.savePrices(db, body.rows)),
+  route(gridContract.undoPriceChange, ({ db, body }) => grid.undoPriceChange(db, body.id)),
   route(priceContract.getProductPrices, ({ db, params }) => prices.readPrices(db, params.id)),
   route(priceContract.saveProductPrice, ({ db, params, body }) => prices.savePrice(db, params.id, body)),
   route(priceContract.deletePricePlan, ({ db, params, body }) => prices.deletePlan(db, params.id, body.planId)),

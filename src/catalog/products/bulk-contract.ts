@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, text } from '../../platform/schema.ts';
+import { chosenProducts, hasOneChoice, maxChosenProducts, tooManyChosen } from './admin-contract.ts';
 import { adminTexts as texts } from './admin-texts.ts';
-import { BulkEdit, maxBulkProducts } from './bulk-fields.ts';
+import { BulkEdit } from './bulk-fields.ts';
 
 const write = admin('catalogue:write');
 
@@ -20,9 +21,9 @@ const unknownChoice = { unknownChoice: [400, texts.unknownChoice] } as const;
 
 export const previewBulkEdit = write.post('/api/admin/products/bulk/preview', {
   summary: 'Ce s-ar schimba la mai multe produse deodată, fără să se schimbe',
-  body: z.strictObject({ ids: z.array(Id).min(1).max(maxBulkProducts, texts.tooMany), edit: BulkEdit }),
+  body: z.strictObject({ ...chosenProducts, edit: BulkEdit }).refine(hasOneChoice, texts.nothingChosen),
   data: z.object({ rows: z.array(BulkRow), unchanged: z.int() }),
-  refusals: unknownChoice,
+  refusals: { ...unknownChoice, ...tooManyChosen },
 });
 
 export const applyBulkEdit = write.post('/api/admin/products/bulk', {
@@ -33,7 +34,7 @@ export const applyBulkEdit = write.post('/api/admin/products/bulk', {
     rows: z
       .array(z.strictObject({ id: Id, from: text(2000, texts.badText), to: text(2000, texts.badText) }))
       .min(1)
-      .max(maxBulkProducts, texts.tooMany),
+      .max(maxChosenProducts, texts.tooManyProducts),
   }),
   data: z.object({ changed: z.int() }),
   refusals: { ...unknownChoice, changed: [409, texts.changedSincePreview] },

@@ -5,8 +5,7 @@ import { priceEndings } from './price-endings.ts';
 
 const ending = z.literal(priceEndings).nullable();
 
-/** One change for many products. */
-export const BulkEdit = z.discriminatedUnion('kind', [
+const priceEdits = [
   z.strictObject({
     kind: z.literal('percent'),
     value: z.number(texts.badPriceChange).min(-90, texts.badPriceChange).max(300, texts.badPriceChange),
@@ -18,6 +17,15 @@ export const BulkEdit = z.discriminatedUnion('kind', [
     value: z.number(texts.badPriceChange).min(-100_000, texts.badPriceChange).max(100_000, texts.badPriceChange),
     ending,
   }),
+] as const;
+
+/** Raises or lowers prices. */
+export const PriceEdit = z.discriminatedUnion('kind', priceEdits);
+export type PriceEdit = z.infer<typeof PriceEdit>;
+
+/** One change for many products. */
+export const BulkEdit = z.discriminatedUnion('kind', [
+  ...priceEdits,
   z.strictObject({ kind: z.literal('category'), id: Id }),
   z.strictObject({ kind: z.literal('producer'), id: Id }),
   z.strictObject({ kind: z.literal('addHashtag'), id: Id }),
@@ -27,5 +35,3 @@ export type BulkEdit = z.infer<typeof BulkEdit>;
 
 /** Such a change needs the power to set prices. */
 export const changesPrices = ({ kind }: BulkEdit): boolean => kind === 'percent' || kind === 'amount';
-
-export const maxBulkProducts = 96;

@@ -48,13 +48,6 @@ export async function selectTarget(
   return row;
 }
 
-/** A trigger writes the price history. */
-export async function updateBasePrices(tx: Transaction, prices: ReadonlyMap<number, number>): Promise<void> {
-  await tx`
-    update product p set base_price = n.price
-    from unnest(${[...prices.keys()]}::int[], ${[...prices.values()]}::int[]) as n (id, price) where p.id = n.id`;
-}
-
 export async function updateProducer(tx: Transaction, ids: readonly number[], producerId: number): Promise<void> {
   await tx`update product set producer_id = ${producerId} where id = any(${ids}::int[])`;
 }

@@ -1,9 +1,7 @@
 import { type Bani, toBani } from '../../platform/money.ts';
-import type { BulkEdit } from './bulk-fields.ts';
+import type { BulkEdit, PriceEdit } from './bulk-fields.ts';
 import { roundTo } from './price-endings.ts';
 import { maxPrice } from './product-fields.ts';
-
-export type PriceEdit = Extract<BulkEdit, { kind: 'percent' | 'amount' }>;
 
 export const isPriceEdit = (edit: BulkEdit): edit is PriceEdit => edit.kind === 'percent' || edit.kind === 'amount';
 

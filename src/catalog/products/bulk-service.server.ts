@@ -1,24 +1,29 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { formatRon, toRon } from '../../platform/money.ts';
+import { formatLei, toRon } from '../../platform/money.ts';
+import type { ChosenProducts } from './admin-contract.ts';
 import { setCategory } from './admin-queries.server.ts';
+import { resolveChosen } from './admin-service.server.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import type { BulkRow } from './bulk-contract.ts';
 import type { BulkEdit } from './bulk-fields.ts';
 import * as queries from './bulk-queries.server.ts';
 import { isPriceEdit, newPriceOf } from './bulk-rules.ts';
+import { changeBasePrices } from './price-grid-service.server.ts';
 
 type UnknownChoice = Refused<'unknownChoice'>;
 
 export async function previewBulkEdit(
   db: Db,
-  ids: readonly number[],
+  chosen: ChosenProducts,
   edit: BulkEdit,
-): Promise<{ rows: BulkRow[]; unchanged: number } | UnknownChoice> {
+): Promise<{ rows: BulkRow[]; unchanged: number } | UnknownChoice | Refused<'tooManyChosen'>> {
+  const ids = await resolveChosen(db, chosen);
+  if (isRefused(ids)) return ids;
   const rows = await readRows(db, ids, edit);
   if (isRefused(rows)) return rows;
   const shown = rows.filter(({ from, to, problem }) => from !== to || problem !== null);
-  return { rows: shown.map(({ newPrice: _, ...row }) => row), unchanged: rows.length - shown.length };
+  return { rows: shown.map(({ oldPrice: _, newPrice: __, ...row }) => row), unchanged: rows.length - shown.length };
 }
 
 /** Changes exactly the rows that were agreed to; when one of them would come out differently, nothing is changed. */
@@ -43,7 +48,7 @@ export function applyBulkEdit(
   });
 }
 
-type Row = BulkRow & { newPrice: number };
+type Row = BulkRow & { oldPrice: number; newPrice: number };
 
 async function readRows(db: Db, ids: readonly number[], edit: BulkEdit): Promise<Row[] | UnknownChoice> {
   const target = 'id' in edit ? await queries.selectTarget(db, edit) : undefined;
@@ -52,6 +57,7 @@ async function readRows(db: Db, ids: readonly number[], edit: BulkEdit): Promise
   return products.map((product) => ({
     id: product.id,
     name: product.name,
+    oldPrice: product.basePrice,
     newPrice: 0,
     ...changeOf(product, edit, target ?? { name: '', isFood: false, operator: '' }),
   }));
@@ -61,11 +67,11 @@ type Described = { from: string; to: string; problem: string | null; newPrice?: 
 
 function changeOf(product: queries.BulkProduct, edit: BulkEdit, target: queries.BulkTarget): Described {
   if (isPriceEdit(edit)) {
-    const from = formatRon(toRon(product.basePrice));
+    const from = formatLei(toRon(product.basePrice));
     const price = newPriceOf(product.basePrice, edit);
     return price === null
       ? { from, to: from, problem: texts.badPrice }
-      : { from, to: formatRon(toRon(price)), problem: null, newPrice: price };
+      : { from, to: formatLei(toRon(price)), problem: null, newPrice: price };
   }
   if (edit.kind === 'category') {
     const problem = target.isFood && product.isBuyBack ? texts.usedFood : null;
@@ -85,7 +91,7 @@ function changeOf(product: queries.BulkProduct, edit: BulkEdit, target: queries.
   return { from, to: to.join(', '), problem: null };
 }
 
-function write(tx: Transaction, rows: readonly Row[], edit: BulkEdit): Promise<void> {
+function write(tx: Transaction, rows: readonly Row[], edit: BulkEdit): Promise<unknown> {
   const ids = rows.map(({ id }) => id);
   switch (edit.kind) {
     case 'category':
@@ -97,6 +103,9 @@ function write(tx: Transaction, rows: readonly Row[], edit: BulkEdit): Promise<v
     case 'removeHashtag':
       return queries.deleteHashtag(tx, ids, edit.id);
     default:
-      return queries.updateBasePrices(tx, new Map(rows.map(({ id, newPrice }) => [id, newPrice])));
+      return changeBasePrices(
+        tx,
+        rows.map(({ id, oldPrice, newPrice }) => ({ id, from: oldPrice, to: newPrice })),
+      );
   }
 }

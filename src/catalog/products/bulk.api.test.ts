@@ -17,8 +17,8 @@ test('prices fall by a percentage with rounding, as the preview said, and the hi
   expect(data).toEqual({
     unchanged: 0,
     rows: [
-      { id: ids[0], name: 'Aa', from: '49.90 RON', to: '44.90 RON', problem: null },
-      { id: ids[1], name: 'Bb', from: '20.00 RON', to: '17.90 RON', problem: null },
+      { id: ids[0], name: 'Aa', from: '49,90 lei', to: '44,90 lei', problem: null },
+      { id: ids[1], name: 'Bb', from: '20,00 lei', to: '17,90 lei', problem: null },
     ],
   });
   expect((await priceOf(ids[0] ?? 0)).basePrice).toBe(49.9);

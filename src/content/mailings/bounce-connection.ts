@@ -15,13 +15,13 @@ export const BounceSettings = z.strictObject({
     .meta({
       title: 'Secretul',
       description:
-        'Exact 40 de litere și cifre, alese la întâmplare (openssl rand -hex 20). Același secret îl scrii la furnizor.',
+        'Exact 40 de litere și cifre fără semne, scrise de un generator de parole. Același secret îl scrii la furnizor.',
       format: 'password',
     }),
 });
 
 export const bounceTexts = {
   name: 'E-mailuri întoarse',
-  text: `Furnizorul de e-mail anunță ce mesaje s-au întors și cine s-a plâns de spam, la adresa magazinului urmată de ${bouncePath}. Merg Postmark, Amazon SES (prin SNS) și formatul propriu, descris în OPERATIONS.md.`,
+  text: `Furnizorul de e-mail anunță ce mesaje s-au întors și cine s-a plâns de spam, la adresa magazinului urmată de ${bouncePath}. Merg Postmark, Amazon SES (prin SNS) și formatul propriu, descris în documentația de instalare.`,
   nothingYet: 'Nu am primit încă niciun raport. Trimite unul de probă de la furnizor.',
 } as const;

@@ -25,7 +25,7 @@ test('changed fields are named by the metadata of the schema or by the labels of
   const changes = diffRecords(recordOf({}), recordOf({ title: 'Doi', price: 34.9, isOn: true, kind: 'b' }));
   expect(changes).toEqual([
     { of: 'Unu', name: 'Titlu', before: 'Unu', after: 'Doi' },
-    { of: 'Unu', name: 'Preț', before: '—', after: '34,90 RON' },
+    { of: 'Unu', name: 'Preț', before: '—', after: '34,90 lei' },
     { of: 'Unu', name: 'Pornit', before: 'nu', after: 'da' },
     { of: 'Unu', name: 'Fel', before: 'Primul', after: 'Al doilea' },
   ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.server.ts';
-import { formatRon } from '../money.ts';
+import { formatLei } from '../money.ts';
 import { formatDay } from '../text/format-day.ts';
 import { formatDateTime } from '../text/romanian.ts';
 import { isHiddenField } from './audit.ts';
@@ -85,8 +85,7 @@ function metadataOf(type: z.core.$ZodType): Metadata {
 function formatValue(value: unknown, format: unknown, optionNames: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number')
-    return format === 'ron' ? formatRon(value).replace('.', ',') : String(value).replace('.', ',');
+  if (typeof value === 'number') return format === 'ron' ? formatLei(value) : String(value).replace('.', ',');
   if (typeof value === 'string') return nameOf(value, optionNames) ?? formatTimeOrDay(value) ?? value;
   if (Array.isArray(value)) return value.map((one) => formatValue(one, format, optionNames)).join(', ');
   return Object.values(value)

@@ -128,7 +128,7 @@ test('back office: invalid couriers are refused with a message, and nothing chan
       'Un curier cu lockere are același preț în toată țara.',
     ],
     [{ ...fresh, name: ' ' }, 400, 'Scrie numele, de cel mult 100 de caractere.'],
-    [{ ...fresh, price: -1 }, 400, 'Prețul este între 0 și 1000 RON.'],
+    [{ ...fresh, price: -1 }, 400, 'Prețul este între 0 și 1.000 lei.'],
     [
       { ...fresh, daysMin: 3, daysMax: 2 },
       400,
@@ -196,7 +196,7 @@ test('1§9 back office: the limit of free shipping is what shoppers see next', a
   expect(saved.data).toEqual({ freeShippingLimit: 199.99, version: 2 });
   expect((await shop.app.inject('/api/shopping-cart/free-shipping-limit')).body).toBe('199.99');
   const bad = await calls.post('/api/admin/delivery-settings', { freeShippingLimit: -1, version: 2 }, admin);
-  expect([bad.status, bad.messages[0]]).toEqual([400, 'Limita este între 0 și 100000 RON.']);
+  expect([bad.status, bad.messages[0]]).toEqual([400, 'Limita este între 0 și 100.000 lei.']);
 });
 
 test('two admins do not overwrite each other: an old version of a courier, a locker or the limit is refused', async () => {

@@ -7,8 +7,8 @@ export const texts = {
   badBox: 'Dreptunghiul de pe hartă nu este valid.',
   // Back office
   badName: 'Scrie numele, de cel mult 100 de caractere.',
-  badPrice: 'Prețul este între 0 și 1000 RON.',
-  badLimit: 'Limita este între 0 și 100000 RON.',
+  badPrice: 'Prețul este între 0 și 1.000 lei.',
+  badLimit: 'Limita este între 0 și 100.000 lei.',
   badDays: 'Livrarea durează între 1 și 30 de zile, iar ultima zi nu este înaintea primei.',
   badPosition: 'Scrie un număr întreg, între 0 și 10000.',
   badPlace: 'Scrie localitatea și strada, de cel mult 100 de caractere.',

@@ -54,7 +54,7 @@ test('each card pays what the ones before it left, in the order they were typed'
   const { data: history } = await calls.get(`/api/admin/orders/${order.id}/history`, admin);
   const names = history.map(({ name }: { name: string }) => name);
   for (const [index, amount] of ['20.00', '30.00', '16.50'].entries())
-    expect(names).toContain(`Plătit cu cardul cadou ····${endingsOf(cards)[index]}: ${amount} RON`);
+    expect(names).toContain(`Plătit cu cardul cadou ····${endingsOf(cards)[index]}: ${amount.replace('.', ',')} lei`);
   await expectInvariantsHold(shop.db);
 });
 

@@ -5,10 +5,10 @@ export const texts = {
   empty: 'Pe cardul cadou nu mai sunt bani. Folosește alt card.',
   tooMany: 'Pe o comandă se folosesc cel mult 5 carduri cadou.',
   // Back office
-  badAmount: 'Valoarea este între 1 și 5000 RON.',
+  badAmount: 'Valoarea este între 1 și 5.000 lei.',
   badMessage: 'Mesajul are cel mult 500 de caractere.',
   badMonths: 'Scrie un număr întreg de luni, de la 1 la 60.',
-  badLimit: 'Limita este între 0 și 1.000.000 RON.',
+  badLimit: 'Limita este între 0 și 1.000.000 lei.',
   overLimit: 'Ai atins limita de carduri cadou pentru astăzi.',
   leftToday: (amount: string) => `Astăzi mai poți emite carduri de cel mult ${amount}.`,
   badKey: 'Cardul nu poate fi emis. Reîncarcă pagina și încearcă din nou.',

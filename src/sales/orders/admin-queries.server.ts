@@ -52,6 +52,11 @@ const searchIds = (db: Db, search: string) => db`
   union (select id from orders where email like ${prefixPattern(search)} limit ${maxMatches})
   union (select id from orders where phone_number = ${normalizePhone(search)} limit ${maxMatches})
   union (select id from orders where waybill = ${search.toUpperCase()})
+  union (select l.order_id from product p join order_line l on l.product_id = p.id
+    where p.code in (${search}, ${search.toUpperCase()}) order by l.order_id desc limit ${maxMatches})
+  union (select m.order_id from stock_lot t join stock_move m on m.product_id = t.product_id and m.lot_id = t.id
+    where t.code in (${search}, ${search.toUpperCase()}) and m.order_id is not null
+    order by m.order_id desc limit ${maxMatches})
   union (select id from orders where folded(last_name || ' ' || first_name) like ${prefixPattern(normalizeForSearch(search))} limit ${maxMatches})
   union (select id from orders where folded(first_name || ' ' || last_name) like ${prefixPattern(normalizeForSearch(search))} limit ${maxMatches})`;
 

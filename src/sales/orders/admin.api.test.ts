@@ -57,6 +57,20 @@ test('S21: the back office finds an order by its number, e-mail, phone or waybil
   });
 });
 
+test('the back office finds the orders of a product and of a lot by their codes', async () => {
+  const sold = await newProduct(shop.db, 10);
+  const order = await orders.place(guest, withCashPayment(guestOrderBody(guest, sold)));
+  await orders.place(guest, withCashPayment(guestOrderBody(guest, product)));
+  const [record] = await shop.db<{ code: string; lotId: number }[]>`
+    select p.code, l.id as lot_id from product p join stock_lot l on l.product_id = p.id where p.id = ${sold}`;
+  await shop.db`update stock_lot set code = 'LOT-CAUTAT' where id = ${record?.lotId ?? 0}`;
+  for (const search of [record?.code ?? '', (record?.code ?? '').toLowerCase(), 'lot-cautat'])
+    expect(
+      (await list({ search })).rows.map(({ id }) => id),
+      search,
+    ).toEqual([order.id]);
+});
+
 test('the list is newest first, by state and in pages', async () => {
   const first = await orders.place(guest, { ...guestOrderBody(guest, product), paymentMethod: 'transfer' });
   const second = await orders.place(guest, { ...guestOrderBody(guest, product), paymentMethod: 'transfer' });

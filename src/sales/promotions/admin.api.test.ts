@@ -124,10 +124,10 @@ test('back office: invalid codes are refused with a message', async () => {
       'Codul are între 3 și 30 de litere, cifre sau liniuțe și începe cu o literă sau o cifră.',
     ],
     [{ ...base, value: 120 }, 400, 'Procentul este un număr întreg între 1 și 100.'],
-    [{ ...base, couponType: 'Fixed', value: -20 }, 400, 'Reducerea este între 0.01 și 10000 RON.'],
+    [{ ...base, couponType: 'Fixed', value: -20 }, 400, 'Reducerea este între 0,01 și 10.000 lei.'],
     [{ ...base, totalLimit: 0 }, 400, 'Limita este un număr întreg de la 1 în sus.'],
     [{ ...base, isReferral: true }, 400, 'Un cod de recomandare este al unui client.'],
-    [{ ...base, minimumTotal: -1 }, 400, 'Valoarea minimă este între 0 și 100000 RON.'],
+    [{ ...base, minimumTotal: -1 }, 400, 'Valoarea minimă este între 0 și 100.000 lei.'],
   ];
   for (const [body, status, message] of bad) {
     const refused = await save(body);

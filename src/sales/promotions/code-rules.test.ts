@@ -146,5 +146,5 @@ test('back office: a percentage is whole and at most 100, an amount at least one
     expect(findValueProblem({ couponType: 'Percent', value })).toBe('Procentul este un număr întreg între 1 și 100.');
   expect(findValueProblem({ couponType: 'Fixed', value: 20.5 })).toBeNull();
   for (const value of [0, -5, 0.004, 10_000.01])
-    expect(findValueProblem({ couponType: 'Fixed', value })).toBe('Reducerea este între 0.01 și 10000 RON.');
+    expect(findValueProblem({ couponType: 'Fixed', value })).toBe('Reducerea este între 0,01 și 10.000 lei.');
 });

@@ -187,7 +187,7 @@ function DataTableHead<Row>({ columns, selection, sort = '', onSort }: DataTable
               aria-label={texts.selectAll}
               checked={selection.isAllSelected}
               ref={(box) => {
-                if (box) box.indeterminate = !selection.isAllSelected && selection.selected.length > 0;
+                if (box) box.indeterminate = !selection.isAllSelected && selection.count > 0;
               }}
               onChange={selection.toggleAll}
             />

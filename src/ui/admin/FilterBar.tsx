@@ -10,11 +10,13 @@ type FilterBarProps = {
   placeholder: string;
   /** Set while a filter is active. */
   onReset?: (() => void) | undefined;
+  /** ListMenu. */
+  tools?: ReactNode;
   /** FilterChips, FilterSelect. */
   children?: ReactNode;
 };
 
-export function FilterBar({ search, placeholder, onReset, children }: FilterBarProps) {
+export function FilterBar({ search, placeholder, onReset, tools, children }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -52,6 +54,7 @@ export function FilterBar({ search, placeholder, onReset, children }: FilterBarP
           {texts.reset}
         </Button>
       )}
+      {tools && <div className="filter-tools">{tools}</div>}
     </search>
   );
 }

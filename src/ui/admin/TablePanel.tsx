@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from '../Button.tsx';
 import { Empty } from '../Empty.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import { texts as uiTexts } from '../texts.ts';
+import { ColumnMenu, useShownColumns } from './ColumnMenu.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { ListTools } from './ListMenu.tsx';
 import { Pager } from './Pager.tsx';
 import { Panel } from './Panel.tsx';
 import { texts } from './texts.ts';
 import type { TableQuery } from './use-table-query.ts';
 import type { TableRows } from './use-table-rows.ts';
 
-type TablePanelProps<Row> = Omit<ListPanelProps, 'list' | 'bulk' | 'children'> &
+type TablePanelProps<Row> = Omit<ListPanelProps, 'list' | 'bulk' | 'tools' | 'children'> &
   Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowName' | 'rowHref' | 'onOpen' | 'selection'> & {
     /** From `useList`; `rows` is undefined during the first load. */
     list: ListPanelProps['list'] & { rows: readonly Row[] | undefined };
@@ -31,11 +33,13 @@ export function TablePanel<Row extends WithId>(props: TablePanelProps<Row>): Rea
 export function TablePanel<Row>(props: TablePanelProps<Row> & Keyed<Row>): ReactNode;
 export function TablePanel<Row extends WithId>(props: TablePanelProps<Row> & Partial<Keyed<Row>>) {
   const { empty, children, rowKey = idOf, ...rest } = props;
-  const { list } = rest;
+  const { list, label, columns } = rest;
+  const choice = useShownColumns(label, columns);
   return (
-    <ListPanel {...rest} bulk={children}>
+    <ListPanel {...rest} bulk={children} tools={columns.length > 2 && <ColumnMenu columns={columns} choice={choice} />}>
       <DataTable
         {...rest}
+        columns={choice.shown}
         rows={list.rows ?? null}
         rowKey={rowKey}
         sort={list.sort}
@@ -56,6 +60,8 @@ type ListPanelProps = {
   filters?: ReactNode;
   /** A BulkBar, for tables with selectable rows. */
   bulk?: ReactNode;
+  /** Beside the saved filters. */
+  tools?: ReactNode;
   title?: string;
   /** Beside the title. */
   actions?: ReactNode;
@@ -63,9 +69,19 @@ type ListPanelProps = {
 };
 
 /** The frame of a searched and paged list: filters above, the list as children, the pager below. */
-export const ListPanel = ({ list, search, filters, bulk, children, ...head }: ListPanelProps) => (
+export const ListPanel = ({ list, search, filters, bulk, tools, children, ...head }: ListPanelProps) => (
   <Panel isFlush {...head}>
-    <FilterBar search={list.searchField} placeholder={search} onReset={list.isFiltered ? list.reset : undefined}>
+    <FilterBar
+      search={list.searchField}
+      placeholder={search}
+      onReset={list.isFiltered ? list.reset : undefined}
+      tools={
+        <>
+          {use(ListTools)}
+          {tools}
+        </>
+      }
+    >
       {filters}
     </FilterBar>
     {bulk}

@@ -15,7 +15,7 @@ type BarChartProps = {
   /** Heading of the first table column: 'Ziua'. */
   step: string;
   bars: readonly Bar[];
-  /** For example '1234.50 RON'. */
+  /** For example '1.234,50 lei'. */
   show: (value: number) => string;
 };
 

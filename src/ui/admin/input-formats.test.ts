@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { formatRonInput, fromDateInput, parseRon, toDateInput } from './input-formats.ts';
 
 test('amounts are read as people type them', () => {
-  expect(['12,5', '12.50', '1 234.05', ' 7 '].map(parseRon)).toEqual([12.5, 12.5, 1234.05, 7]);
+  expect(['12,5', '12.50', '1 234.05', ' 7 ', '8.120,10 lei'].map(parseRon)).toEqual([12.5, 12.5, 1234.05, 7, 8120.1]);
   expect(['', '-1', '1.234', '1e3', 'zece', '1,2,3'].map(parseRon)).toEqual([null, null, null, null, null, null]);
-  expect([formatRonInput(12.5), formatRonInput(null)]).toEqual(['12.50', '']);
+  expect([formatRonInput(12.5), formatRonInput(null)]).toEqual(['12,50', '']);
 });
 
 test("what a field shows is Romania's clock, in winter and in summer", () => {

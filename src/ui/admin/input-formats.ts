@@ -1,10 +1,13 @@
-/** Reads '12,5', '12.50' or '1 234.50' as RON; null when it is not an amount with at most two decimals. */
+const grouped = /^\d{1,3}(\.\d{3})+,\d{1,2}$/;
+
+/** Reads '12,5', '12.50', '1 234.50' or '1.234,50 lei' as RON; null when it is no amount with at most two decimals. */
 export function parseRon(typed: string): number | null {
-  const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  const bare = typed.replace(/[\s\u00a0]/g, '').replace(/(lei|ron)$/i, '');
+  const plain = (grouped.test(bare) ? bare.replaceAll('.', '') : bare).replace(',', '.');
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-export const formatRonInput = (ron: number | null): string => (ron === null ? '' : ron.toFixed(2));
+export const formatRonInput = (ron: number | null): string => (ron === null ? '' : ron.toFixed(2).replace('.', ','));
 
 const zone = 'Europe/Bucharest';
 

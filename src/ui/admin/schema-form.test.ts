@@ -67,7 +67,7 @@ test('a new record has the defaults of the schema, otherwise empty values', () =
 test('a saved record is shown as text: amounts with two decimals, timestamps in Romanian time', () => {
   expect(toFormValues(Fields, record)).toMatchObject({
     note: '',
-    price: '12.50',
+    price: '12,50',
     weight: '0.25',
     vatRate: '21',
     size: '7',

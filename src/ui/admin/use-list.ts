@@ -26,6 +26,9 @@ type Options<E extends ListEndpoint> = {
   take?: number;
 };
 
+/** The most rows that a list returns at once. */
+const mostRows = 96;
+
 /** The rows of a list endpoint by the search, sort order, filters and page in the URL, for TablePanel. */
 export function useList<E extends ListEndpoint>(endpoint: E, options: Options<E> = {}) {
   const { pageSize, maxTotal, parameters } = endpoint.list;
@@ -57,12 +60,26 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: Options<E>
   const input = { params, query } as unknown as EndpointInput<E>;
   const page = useTableRows(JSON.stringify(input), (signal) => call(endpoint, input, signal));
   const data = page.data as (DataOf<E> & { total: number }) | null;
+  const loadRows = async (max: number): Promise<DataOf<E>['rows']> => {
+    const rows: DataOf<E>['rows'] = [];
+    let total = max;
+    while (rows.length < Math.min(total, max)) {
+      const part = { params, query: { ...query, take: mostRows, skip: rows.length } } as unknown as EndpointInput<E>;
+      const loaded = (await call(endpoint, part)) as DataOf<E> & { total: number };
+      if (loaded.rows.length === 0) break;
+      total = loaded.total;
+      rows.push(...loaded.rows);
+    }
+    return rows.slice(0, max);
+  };
   return {
     ...table,
     ...page,
     data,
     rows: data?.rows as DataOf<E>['rows'] | undefined,
     maxTotal,
+    /** The rows of all pages, at most `max`. */
+    loadRows,
     /** The query as it is sent. */
     query: query as Query<E>,
     key: JSON.stringify(input),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { AmountField } from '../../../ui/admin/AmountInput.tsx';
 import { DetailPage } from '../../../ui/admin/DetailPage.tsx';
@@ -104,11 +104,11 @@ const RequestFacts = ({ record }: RecordProps) => (
 
 const Money = ({ record: { price, estimate, offer, offerEndsAt, code, usedProductId } }: RecordProps) => (
   <>
-    <Fact name={texts.paidPrice}>{formatRon(price)}</Fact>
-    <Fact name={texts.estimate}>{estimate.toFixed(2)}</Fact>
+    <Fact name={texts.paidPrice}>{formatLei(price)}</Fact>
+    <Fact name={texts.estimate}>{formatLei(estimate)}</Fact>
     {offer !== null && (
       <Fact name={texts.offer}>
-        <b>{offer.toFixed(2)}</b>
+        <b>{formatLei(offer)}</b>
       </Fact>
     )}
     {offerEndsAt && <Fact name={texts.offerEnds}>{formatDate(new Date(offerEndsAt))}</Fact>}
@@ -132,7 +132,7 @@ function ReceiveDialog(props: StepDialogProps) {
   return (
     <FormDialog
       title={texts.receive}
-      text={texts.receiveText(formatRon(record.offer ?? 0))}
+      text={texts.receiveText(formatLei(record.offer ?? 0))}
       form={form}
       action={texts.goOn}
       onClose={onClose}
@@ -180,7 +180,7 @@ function OfferDialog(props: StepDialogProps) {
   return (
     <FormDialog
       title={texts.makeOffer}
-      text={texts.offerText(formatRon(record.price), formatRon(record.estimate))}
+      text={texts.offerText(formatLei(record.price), formatLei(record.estimate))}
       form={form}
       action={texts.goOn}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
@@ -22,8 +23,8 @@ const columns: Column<AdminBuyBack>[] = [
   { key: 'customer', name: texts.customer, cell: ({ customer }) => customer },
   { key: 'look', name: texts.look, cell: ({ lookName }) => lookName },
   { key: 'createdAt', name: texts.createdAt, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
-  { key: 'estimate', name: texts.estimate, isNumber: true, cell: ({ estimate }) => estimate.toFixed(2) },
-  { key: 'offer', name: texts.offer, isNumber: true, cell: ({ offer }) => offer?.toFixed(2) ?? '—' },
+  { key: 'estimate', name: texts.estimate, isNumber: true, cell: ({ estimate }) => formatLei(estimate) },
+  { key: 'offer', name: texts.offer, isNumber: true, cell: ({ offer }) => (offer === null ? '—' : formatLei(offer)) },
 ];
 
 const stateOptions = [

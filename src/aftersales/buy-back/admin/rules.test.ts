@@ -8,7 +8,7 @@ test('an offer is at least 1 RON and never more than was paid', () => {
   const parse = (offer: string) => schema.safeParse(toRequestBody(schema, { offer, note: '' }));
   expect(parse('45,50').data).toEqual({ offer: 45.5, note: '' });
   expect(parse('50.01').error?.issues).toMatchObject([
-    { path: ['offer'], message: expect.stringContaining('50.00 RON') },
+    { path: ['offer'], message: expect.stringContaining('50,00 lei') },
   ]);
   expect([parse('0').success, parse('mult').success]).toEqual([false, false]);
 });

@@ -1,10 +1,10 @@
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { OfferFields } from '../admin-fields.ts';
 import { texts } from './texts.ts';
 
 /** An offer never exceeds the paid price, in RON. */
 export const offerUpTo = (price: number) =>
-  OfferFields.refine(({ offer }) => offer <= price, { message: texts.badOffer(formatRon(price)), path: ['offer'] });
+  OfferFields.refine(({ offer }) => offer <= price, { message: texts.badOffer(formatLei(price)), path: ['offer'] });
 
 /** A sale before it is described; NaN is an empty amount. */
 export const emptySaleForm = { price: Number.NaN, condition: '', details: '' };

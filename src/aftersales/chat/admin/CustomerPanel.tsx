@@ -1,6 +1,6 @@
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -52,7 +52,7 @@ function Orders({ email }: { email: string }) {
                 <span className="muted">
                   {stateName} · {formatDate(new Date(createdAt))}
                 </span>
-                <span className="num">{formatRon(total)}</span>
+                <span className="num">{formatLei(total)}</span>
               </li>
             ))}
           </ul>

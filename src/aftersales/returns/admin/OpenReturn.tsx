@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import type { RefundMethod } from '../../../sales/payment-methods/methods.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
@@ -121,7 +121,7 @@ function ProductFields({ product: { id, name, quantity, worth }, units, onChange
         <option value={0}>{texts.keeps}</option>
         {rangeFrom1(quantity).map((pieces) => (
           <option key={pieces} value={pieces}>
-            {customerTexts.pieces(pieces)}, {formatRon(worth[pieces - 1] ?? 0)}
+            {customerTexts.pieces(pieces)}, {formatLei(worth[pieces - 1] ?? 0)}
           </option>
         ))}
       </SelectField>

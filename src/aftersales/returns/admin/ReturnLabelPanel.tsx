@@ -1,6 +1,6 @@
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { UncertainParcel } from '../../../sales/parcels/admin/ParcelDecisions.tsx';
 import type { DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
@@ -70,7 +70,7 @@ const LabelFacts = ({ label }: { label: ReturnLabel }) => {
         </Fact>
       )}
       <Fact name={texts.labelCode}>{dropOffCode}</Fact>
-      <Fact name={texts.labelCost}>{charge > 0 ? formatRon(charge) : texts.labelFree}</Fact>
+      <Fact name={texts.labelCost}>{charge > 0 ? formatLei(charge) : texts.labelFree}</Fact>
     </Facts>
   );
 };

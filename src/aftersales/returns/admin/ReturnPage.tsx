@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { refundMethods } from '../../../sales/payment-methods/methods.ts';
 import { DetailPage, type DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
@@ -105,7 +105,7 @@ function StepDialog(props: StepProps) {
 function refundText({ amount, refundBy, isPaid }: AdminReturn): string {
   if (amount === 0) return isPaid ? texts.refundKept : texts.refundNothing;
   const { isByProvider } = refundMethods[refundBy];
-  return isByProvider ? texts.refundCard(formatRon(amount)) : texts.refundTransfer(formatRon(amount));
+  return isByProvider ? texts.refundCard(formatLei(amount)) : texts.refundTransfer(formatLei(amount));
 }
 
 const ReturnLinesPanel = ({ record }: { record: AdminReturn }) => (
@@ -133,7 +133,7 @@ const ReturnLinesPanel = ({ record }: { record: AdminReturn }) => (
               </td>
               <td>{line.outcome ? texts.outcomes[line.outcome] : '—'}</td>
               <td className="is-number num">{line.returnQuantity}</td>
-              <td className="is-number num">{line.amount.toFixed(2)}</td>
+              <td className="is-number num">{formatLei(line.amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -159,7 +159,7 @@ function Sums({ record }: { record: AdminReturn }) {
             <th colSpan={3} scope="row">
               {name}
             </th>
-            <td className="is-number num">{amount.toFixed(2)}</td>
+            <td className="is-number num">{formatLei(amount)}</td>
           </tr>
         ))}
       <tr>
@@ -167,7 +167,7 @@ function Sums({ record }: { record: AdminReturn }) {
           <b>{texts.sum}</b>
         </th>
         <td className="is-number num">
-          <b>{formatRon(record.amount)}</b>
+          <b>{formatLei(record.amount)}</b>
         </td>
       </tr>
     </tfoot>

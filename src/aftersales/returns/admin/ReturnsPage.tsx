@@ -1,3 +1,4 @@
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { ParcelTasks } from '../../../sales/parcels/admin/ParcelTasks.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -31,7 +32,7 @@ const columns: Column<AdminReturnHead>[] = [
   },
   { key: 'way', name: texts.way, cell: refundMethodText },
   { key: 'products', name: texts.products, isNumber: true, cell: ({ productCount }) => productCount },
-  { key: 'amount', name: texts.amount, isOnCard: true, isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+  { key: 'amount', name: texts.amount, isOnCard: true, isNumber: true, cell: ({ amount }) => formatLei(amount) },
 ];
 
 export default function ReturnsPage() {

@@ -10,7 +10,7 @@ export const texts = {
   customer: 'Client',
   createdAt: 'Cerut la',
   products: 'Buc.',
-  amount: 'De întors, RON',
+  amount: 'De întors',
   way: 'Banii',
   ways: { card: 'pe card', transfer: 'prin transfer' },
   noIban: 'lipsește IBAN-ul',

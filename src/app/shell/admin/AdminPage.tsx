@@ -8,12 +8,14 @@ import { signInUrl } from '../../../account/identity/sign-in-url.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
 import { StaffPermissions, useHasPermission, usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { areaOfPower } from '../../../account/identity/staff-roles.ts';
+import { SavedViews } from '../../../backoffice/list-views/admin/SavedViews.tsx';
 import { NewOrderSnackbars } from '../../../backoffice/notices/admin/NewOrderSnackbars.tsx';
 import { shopBrand } from '../../../brands/brand.ts';
 import { call } from '../../../platform/http/client.ts';
 import { pageContext } from '../../../platform/http/page-context.server.ts';
 import { type Permission, powers, toWrite } from '../../../platform/http/permissions.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { ListTools } from '../../../ui/admin/ListMenu.tsx';
 import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { CanOpenScreen } from '../../../ui/admin/screen-link.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -174,7 +176,9 @@ function GuardedScreen({ screen, Content }: GuardedScreenProps) {
     <>
       {!canChange && !hasPower && path !== '' && <p className="small muted">{texts.readOnly}</p>}
       <ReadOnly value={!canChange}>
-        <Content />
+        <ListTools value={<SavedViews />}>
+          <Content />
+        </ListTools>
       </ReadOnly>
     </>
   );

@@ -89,7 +89,7 @@ const allGroups: NavGroup[] = [
       { path: 'webhooks', name: 'Webhook-uri', icon: 'bell' },
       { path: 'mail-templates', name: 'Modele de mesaje', icon: 'mail' },
       { path: 'outbox', name: 'Mesaje trimise', icon: 'share' },
-      { path: 'jobs', name: 'Joburi', icon: 'clock' },
+      { path: 'jobs', name: 'Lucrări în fundal', icon: 'clock' },
       { path: 'audit', name: 'Jurnal', icon: 'shield' },
       { path: 'own-account', name: 'Contul meu', icon: 'lock' },
     ],

@@ -61,6 +61,7 @@ export const screens: Screen[] = [
   ]),
   ...screensFor('catalogue:read', [
     { path: 'products', load: () => import('../../../catalog/products/admin/ProductsPage.tsx') },
+    { path: 'products/prices', load: () => import('../../../catalog/products/admin/PricesPage.tsx') },
     { path: 'products/:id', load: () => import('./ProductScreen.tsx') },
     { path: 'products/:id/preview', load: () => import('./ProductPreviewPage.tsx') },
     { path: 'families', load: () => import('../../../catalog/products/admin/FamiliesPage.tsx') },

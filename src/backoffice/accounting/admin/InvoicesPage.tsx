@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { texts as eInvoiceTexts } from '../../../sales/e-invoices/admin/texts.ts';
 import { eInvoiceStates } from '../../../sales/e-invoices/rules.ts';
@@ -11,15 +12,7 @@ import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { eInvoiceFilters, getReportInvoices, invoiceKinds, maxRows, type ReportInvoice } from '../contract.ts';
-import {
-  ExportButton,
-  formatAmount,
-  PeriodFields,
-  PrintButton,
-  printedPeriod,
-  ReportFrame,
-  usePeriod,
-} from './ReportFrame.tsx';
+import { ExportButton, PeriodFields, PrintButton, printedPeriod, ReportFrame, usePeriod } from './ReportFrame.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 import { texts } from './texts.ts';
 
@@ -59,9 +52,9 @@ const columns: Column<ReportInvoice>[] = [
     name: texts.eInvoice,
     cell: ({ eInvoice }) => (eInvoice ? eInvoiceTexts.states[eInvoice] : texts.eInvoiceNone),
   },
-  { key: 'net', name: texts.net, isNumber: true, cell: ({ net }) => formatAmount(net) },
-  { key: 'vat', name: texts.vat, isNumber: true, cell: ({ vat }) => formatAmount(vat) },
-  { key: 'gross', name: texts.gross, isOnCard: true, isNumber: true, cell: ({ gross }) => formatAmount(gross) },
+  { key: 'net', name: texts.net, isNumber: true, cell: ({ net }) => formatLei(net) },
+  { key: 'vat', name: texts.vat, isNumber: true, cell: ({ vat }) => formatLei(vat) },
+  { key: 'gross', name: texts.gross, isOnCard: true, isNumber: true, cell: ({ gross }) => formatLei(gross) },
 ];
 
 /** /admin/accounting: the invoices of a period, with the sums of all that the filters find. */

@@ -1,11 +1,12 @@
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
+import { formatAmount } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { getSalesJournal, type JournalRow, type Totals } from '../contract.ts';
-import { formatAmount, PeriodReport } from './ReportFrame.tsx';
+import { PeriodReport } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 /** /admin/accounting/journal */

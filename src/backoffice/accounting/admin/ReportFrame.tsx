@@ -167,5 +167,4 @@ export function PeriodReport<Data>({ title, text, what, load, skeletonHeight, ch
   );
 }
 
-export const formatAmount = (ron: number): string => ron.toFixed(2);
 export const printedPeriod = ({ from, until }: Period): string => texts.printedFor(formatDay(from), formatDay(until));

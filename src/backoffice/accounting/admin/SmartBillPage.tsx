@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
@@ -31,7 +32,7 @@ import {
   type SmartBillStatus,
   sendSmartBillDocuments,
 } from '../smartbill-contract.ts';
-import { formatAmount, ReportFrame } from './ReportFrame.tsx';
+import { ReportFrame } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 const stateFilters = ['all', ...smartBillStates] as const;
@@ -69,7 +70,7 @@ const columns: Column<SmartBillDocument>[] = [
   },
   { key: 'date', name: texts.date, cell: ({ issuedOn }) => <span className="num nowrap">{formatDay(issuedOn)}</span> },
   { key: 'customer', name: texts.customer, cell: ({ customer }) => customer },
-  { key: 'total', name: texts.gross, isNumber: true, cell: ({ total }) => formatAmount(total) },
+  { key: 'total', name: texts.gross, isNumber: true, cell: ({ total }) => formatLei(total) },
 ];
 
 const warningsOf = ({ refused, uncertain, manual }: SmartBillStatus): string[] => [
@@ -205,7 +206,7 @@ const DocumentFacts = ({ document }: { document: SmartBillDocument }) => (
         <ScreenLink to={`/admin/orders/${document.orderId}`}>{document.orderNumber}</ScreenLink>
       </Fact>
       <Fact name={texts.customer}>{document.customer}</Fact>
-      <Fact name={texts.gross}>{formatAmount(document.total)}</Fact>
+      <Fact name={texts.gross}>{formatLei(document.total)}</Fact>
       <Fact name={texts.smartBillNumber}>
         {document.url ? (
           <a className="link" href={document.url} target="_blank" rel="noreferrer" aria-label={texts.openThere}>

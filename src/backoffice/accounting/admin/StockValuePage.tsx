@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
@@ -11,7 +12,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { getStockValue, type StockValueRow } from '../contract.ts';
 import { periodOf } from './period-rules.ts';
-import { ExportButton, formatAmount, PrintButton, ReportFrame } from './ReportFrame.tsx';
+import { ExportButton, PrintButton, ReportFrame } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 const costFilters = ['all', 'without'] as const;
@@ -32,7 +33,7 @@ export default function StockValuePage() {
   return (
     <ReportFrame
       title={texts.pages.stock}
-      text={data && texts.stockText(data.units, formatAmount(data.value))}
+      text={data && texts.stockText(data.units, formatLei(data.value))}
       printed={texts.printedAt(formatDay(day))}
       actions={
         <>
@@ -101,8 +102,8 @@ const StockTable = ({ rows }: { rows: StockValueRow[] }) =>
               <td>{row.lot ?? texts.noLot}</td>
               <td className="num nowrap">{row.expiresOn ? formatDay(row.expiresOn) : texts.none}</td>
               <td className="is-number">{row.units}</td>
-              <td className="is-number">{row.unitCost === null ? texts.none : formatAmount(row.unitCost)}</td>
-              <td className="is-number">{row.value === null ? texts.none : formatAmount(row.value)}</td>
+              <td className="is-number">{row.unitCost === null ? texts.none : formatLei(row.unitCost)}</td>
+              <td className="is-number">{row.value === null ? texts.none : formatLei(row.value)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { formatAmount } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { getVatReport, type Totals, type VatRow } from '../contract.ts';
-import { formatAmount, PeriodReport } from './ReportFrame.tsx';
+import { PeriodReport } from './ReportFrame.tsx';
 import { texts } from './texts.ts';
 
 /** /admin/accounting/vat */

@@ -64,7 +64,7 @@ export const texts = {
   unitCost: 'Cost',
   value: 'Valoare',
   stockText: (units: number, value: string) =>
-    `${pluralize(units, 'bucată', 'bucăți')}, ${value} RON la cost de achiziție, fără TVA.`,
+    `${pluralize(units, 'bucată', 'bucăți')}, ${value} la cost de achiziție, fără TVA.`,
   withoutCost: (products: number, lots: number, units: number) =>
     `Fără cost de achiziție, neevaluate: ${pluralize(products, 'produs', 'produse')}, ${pluralize(lots, 'lot', 'loturi')}, ${pluralize(units, 'bucată', 'bucăți')}. Completează costul la Stoc și loturi.`,
   costFilter: 'Arată',

@@ -3,7 +3,8 @@ import { texts as connectionTexts } from '../texts.ts';
 export const texts = {
   title: 'Conexiuni',
   text: 'Conturile magazinului la alte servicii. Secretele se păstrează criptate și nu se mai arată.',
-  noKey: 'Conexiunile nu pot fi salvate: lipsește SECRETS_KEY din setările serverului.',
+  noKey:
+    'Conexiunile nu pot fi salvate: cheia de criptare (SECRETS_KEY) nu este pusă la instalare. Cere-o celui care a instalat magazinul.',
   others: 'Servicii neconectate',
   notSet: 'Neconectat',
   fromEnvironment: 'Setat din mediul serverului',

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../account/identity/rules.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { formatAddress } from '../../../sales/orders/admin/address.ts';
 import { Facts } from '../../../ui/admin/Facts.tsx';
@@ -19,7 +19,7 @@ export const ProfilePanel = ({ customer }: PartProps) => (
       <Fact name={texts.phone}>{formatPhoneWithStatus(customer)}</Fact>
       <Fact name={texts.since}>{formatDate(new Date(customer.createdAt))}</Fact>
       <Fact name={texts.orders}>
-        {customer.orders}, {formatRon(customer.spent)}
+        {customer.orders}, {formatLei(customer.spent)}
       </Fact>
       <Fact name={texts.newsletter}>{texts.newsletterStates[customer.newsletter]}</Fact>
       <Fact name={texts.sessions}>{customer.sessions}</Fact>

@@ -1,3 +1,4 @@
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
@@ -24,7 +25,7 @@ const columns: Column<CustomerHead>[] = [
     isOnCard: true,
     sort: 'spent',
     isNumber: true,
-    cell: ({ spent }) => spent.toFixed(2),
+    cell: ({ spent }) => formatLei(spent),
   },
 ];
 

@@ -12,7 +12,7 @@ export const texts = {
   email: 'E-mail',
   phone: 'Telefon',
   orders: 'Comenzi',
-  spent: 'Cheltuit, RON',
+  spent: 'Cheltuit',
   last: 'Ultima comandă',
   since: 'Client din',
   state: 'Cont',

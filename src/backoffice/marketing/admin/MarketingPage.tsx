@@ -1,6 +1,6 @@
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -48,7 +48,7 @@ const columns: Column<ChannelFigures>[] = [
   number('clicked'),
   number('unsubscribed'),
   number('orders'),
-  { key: 'value', name: texts.value, isNumber: true, isOnCard: true, cell: ({ value }) => formatRon(value) },
+  { key: 'value', name: texts.value, isNumber: true, isOnCard: true, cell: ({ value }) => formatLei(value) },
 ];
 
 const periodOptions = periods.map((value) => ({ value, name: `${value} de zile` }));

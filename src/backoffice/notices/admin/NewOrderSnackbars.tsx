@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { onSignOut } from '../../../account/identity/sign-out.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { getOrderNews, type PlacedOrder } from '../contract.ts';
@@ -83,7 +83,7 @@ function usePoll(): () => void {
 function announce(orders: readonly PlacedOrder[]): void {
   const [first] = orders;
   if (!first) return;
-  const total = formatRon(orders.reduce((sum, order) => sum + order.total, 0));
+  const total = formatLei(orders.reduce((sum, order) => sum + order.total, 0));
   const isOne = orders.length === 1;
   snackbar.success(isOne ? texts.one(first.number, total) : texts.many(orders.length, total), {
     action: { name: texts.open, to: isOne ? `/admin/orders/${first.id}` : '/admin/orders?state=placed' },

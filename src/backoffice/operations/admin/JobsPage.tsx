@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { getJobs, type Job, type JobState, maxCounted, retryAllJobs, retryJob } from '../contract.ts';
+import { jobName } from './job-names.ts';
 import { jobTexts as texts } from './texts.ts';
 
 export default function JobsPage() {
@@ -63,7 +64,7 @@ export default function JobsPage() {
           columns={jobColumns}
           rows={list.rows ?? null}
           rowKey={({ id }) => id}
-          rowName={({ kind, id }) => texts.nameOf(kind, id)}
+          rowName={({ kind, id }) => texts.nameOf(jobName(kind), id)}
           selection={isFailed ? selection : undefined}
           isStale={list.isStale}
           empty={
@@ -91,7 +92,7 @@ const stateTones: Record<JobState, Tone> = { failed: 'bad', waiting: 'info', don
 const dateTime = (at: string | null) => <span className="num">{at ? formatDateTime(new Date(at)) : ''}</span>;
 
 const jobColumns: Column<Job>[] = [
-  { key: 'kind', name: texts.kind, cell: ({ kind }) => <b>{kind}</b> },
+  { key: 'kind', name: texts.kind, cell: ({ kind }) => <b>{jobName(kind)}</b> },
   { key: 'error', name: texts.error, cell: ({ lastError }) => <span className="data-text">{lastError}</span> },
   {
     key: 'state',

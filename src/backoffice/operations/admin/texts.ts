@@ -29,7 +29,7 @@ export const auditTexts = {
 } as const;
 
 export const jobTexts = {
-  title: 'Joburi',
+  title: 'Lucrări în fundal',
   text: 'Ce face magazinul în fundal: e-mailuri, facturi, plăți, curățenie.',
   search: 'Fel sau eroare',
   state: 'Stare',
@@ -40,17 +40,17 @@ export const jobTexts = {
   error: 'Ultima eroare',
   runAt: 'Rulează la',
   endedAt: 'Terminat la',
-  nameOf: (kind: string, id: number) => `jobul ${kind} ${id}`,
-  one: 'job',
-  many: 'joburi',
+  nameOf: (kind: string, id: number) => `${kind}, numărul ${id}`,
+  one: 'lucrare',
+  many: 'lucrări',
   retry: 'Încearcă din nou',
-  retried: 'Joburile alese se încearcă din nou.',
+  retried: 'Lucrările alese se încearcă din nou.',
   retryAll: 'Reîncearcă toate',
-  retriedAll: (number: number) => `${pluralize(number, 'job se încearcă', 'joburi se încearcă')} din nou.`,
-  none: { failed: 'Niciun job eșuat', waiting: 'Nimic nu așteaptă', done: 'Nimic de arătat' },
+  retriedAll: (number: number) => `${pluralize(number, 'lucrare se încearcă', 'lucrări se încearcă')} din nou.`,
+  none: { failed: 'Nicio lucrare eșuată', waiting: 'Nimic nu așteaptă', done: 'Nimic de arătat' },
   noneText: {
     failed: 'Totul a mers.',
     waiting: 'Tot ce era de făcut este gata.',
-    done: 'Joburile gata se uită după 60 de zile.',
+    done: 'Lucrările gata se uită după 60 de zile.',
   },
 } as const;

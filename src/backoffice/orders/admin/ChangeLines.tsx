@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon, toBani, toRon } from '../../../platform/money.ts';
+import { formatLei, toBani, toRon } from '../../../platform/money.ts';
 import { LinesFields } from '../../../sales/orders/order-fields.ts';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -77,21 +77,21 @@ function QuoteSummary({ quote }: { quote: LinesQuote }) {
   const difference = toRon(toBani(total) - toBani(totalBefore) + toBani(giftCardRefund));
   return (
     <Facts>
-      <Fact name={texts.delivery}>{formatRon(deliveryCost)}</Fact>
-      {cashFee > 0 && <Fact name={texts.cashFee}>{formatRon(cashFee)}</Fact>}
+      <Fact name={texts.delivery}>{formatLei(deliveryCost)}</Fact>
+      {cashFee > 0 && <Fact name={texts.cashFee}>{formatLei(cashFee)}</Fact>}
       {codes.map(({ code, discount }) => (
         <Fact key={code} name={code}>
-          −{formatRon(discount)}
+          −{formatLei(discount)}
         </Fact>
       ))}
       {droppedCodes.length > 0 && <Fact name={texts.droppedCodes}>{droppedCodes.join(', ')}</Fact>}
       <Fact name={texts.sum}>
-        {formatRon(totalBefore)} → <b>{formatRon(total)}</b>
+        {formatLei(totalBefore)} → <b>{formatLei(total)}</b>
       </Fact>
-      {giftCardRefund > 0 && <Fact name={texts.giftCardRefund}>{formatRon(giftCardRefund)}</Fact>}
+      {giftCardRefund > 0 && <Fact name={texts.giftCardRefund}>{formatLei(giftCardRefund)}</Fact>}
       {isPaid && difference !== 0 && (
         <Fact name={difference > 0 ? texts.amountToCollect : texts.customerRefund}>
-          {formatRon(Math.abs(difference))}
+          {formatLei(Math.abs(difference))}
         </Fact>
       )}
     </Facts>

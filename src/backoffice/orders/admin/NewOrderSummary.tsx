@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import type { StaffOrderShape } from '../../../sales/orders/order-fields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -46,7 +46,7 @@ export function NewOrderSummary({ body, quote, checkoutKey, onClose }: NewOrderS
           {quoteRows(quote).map(([name, amount]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="is-number num">{formatRon(amount)}</td>
+              <td className="is-number num">{formatLei(amount)}</td>
             </tr>
           ))}
           <tr>
@@ -54,13 +54,13 @@ export function NewOrderSummary({ body, quote, checkoutKey, onClose }: NewOrderS
               <b>{texts.total}</b>
             </th>
             <td className="is-number num">
-              <b>{formatRon(quote.total)}</b>
+              <b>{formatLei(quote.total)}</b>
             </td>
           </tr>
           {giftRows(quote).map(([name, amount]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="is-number num">{formatRon(amount)}</td>
+              <td className="is-number num">{formatLei(amount)}</td>
             </tr>
           ))}
         </tbody>

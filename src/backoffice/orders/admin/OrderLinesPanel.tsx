@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { type AdminOrder, cancelProducts } from '../../../sales/orders/admin-contract.ts';
 import { CancelReasonFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderLine } from '../../../sales/orders/contract.ts';
@@ -90,9 +90,9 @@ const Line = ({ line }: { line: OrderLine }) => (
       ))}
       <CancelledOrReturned line={line} />
     </td>
-    <td className="is-number num">{line.price.toFixed(2)}</td>
+    <td className="is-number num">{formatLei(line.price)}</td>
     <td className="is-number num">{line.quantity - line.cancelledQuantity}</td>
-    <td className="is-number num">{line.total.toFixed(2)}</td>
+    <td className="is-number num">{formatLei(line.total)}</td>
   </tr>
 );
 
@@ -123,7 +123,7 @@ function Totals({ order }: { order: AdminOrder }) {
           <th colSpan={3} scope="row">
             {name === texts.sum ? <b>{name}</b> : name}
           </th>
-          <td className="is-number num">{name === texts.sum ? <b>{formatRon(amount)}</b> : amount.toFixed(2)}</td>
+          <td className="is-number num">{name === texts.sum ? <b>{formatLei(amount)}</b> : formatLei(amount)}</td>
         </tr>
       ))}
     </tfoot>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import type { AdminOrder } from '../../../sales/orders/admin-contract.ts';
 import { paymentMethods } from '../../../sales/payment-methods/methods.ts';
@@ -98,7 +98,7 @@ export function OrderMoneyPanel({ order, onRefund }: { order: AdminOrder; onRefu
       <Facts>
         <Fact name={texts.method}>{order.paymentMethodName}</Fact>
         <Fact name={texts.paidAt}>{order.paidAt ? formatDateTime(new Date(order.paidAt)) : texts.notPaid}</Fact>
-        {order.openDifference > 0 && <Fact name={texts.openDifference}>{formatRon(order.openDifference)}</Fact>}
+        {order.openDifference > 0 && <Fact name={texts.openDifference}>{formatLei(order.openDifference)}</Fact>}
       </Facts>
       {order.openDifference > 0 && <DifferenceReceived orderId={order.id} onDone={onRefund} />}
       {order.canPay && <PaymentLink orderId={order.id} />}
@@ -174,7 +174,7 @@ const Rows = ({ name, rows }: { name: string; rows: readonly Row[] }) => (
           <tr key={key}>
             <td className="num">{formatDateTime(new Date(at))}</td>
             <td>{text}</td>
-            <td className="is-number num">{formatRon(amount)}</td>
+            <td className="is-number num">{formatLei(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -203,7 +203,7 @@ function RefundDialog({ order, left, onDone, onClose }: RefundDialogProps) {
   return (
     <Dialog title={texts.refundTitle} isOpen onClose={onClose}>
       <form className="form" {...form.props}>
-        <p className="dialog-text">{isByProvider ? texts.refundCard(formatRon(left)) : texts.refundTransfer}</p>
+        <p className="dialog-text">{isByProvider ? texts.refundCard(formatLei(left)) : texts.refundTransfer}</p>
         <FormMessage>{form.message}</FormMessage>
         <MoneyField label={texts.amount} {...form.field('amount')} />
         <TextField label={texts.reason} hint={texts.refundReasonHint} {...form.field('reason')} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { formatAddress } from '../../../sales/orders/admin/address.ts';
@@ -76,7 +76,7 @@ function CustomerValue({ accountId }: { accountId: number }) {
   return (
     <span className="muted num">
       {' '}
-      · {texts.value(pluralize(data.orders, texts.one, texts.many), formatRon(data.spent))}
+      · {texts.value(pluralize(data.orders, texts.one, texts.many), formatLei(data.spent))}
     </span>
   );
 }

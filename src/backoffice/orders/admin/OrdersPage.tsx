@@ -11,12 +11,13 @@ import { HandoverDialog } from '../../../sales/parcels/admin/HandoverDialog.tsx'
 import { useLabels } from '../../../sales/parcels/admin/Labels.tsx';
 import { PickupDialog } from '../../../sales/parcels/admin/PickupDialog.tsx';
 import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
-import { BulkAction, BulkBar, type Selection, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import { BulkAction, BulkBar, type Selection } from '../../../ui/admin/BulkBar.tsx';
 import { FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
+import { useListSelection } from '../../../ui/admin/use-list-selection.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -30,7 +31,7 @@ export default function OrdersPage() {
   const list = useList(getAdminOrders, { urlNames: { courierId: 'courier' } });
   const states = useAsyncData((signal) => call(getStatusType, {}, signal));
   const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
-  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
+  const selection = useListSelection(list, 'load');
   const bulk = useBulkOrders(selection, list.refresh);
   const [dialog, setDialog] = useState<'parcels' | 'pickup' | 'handover' | null>(null);
   const labels = useLabels();
@@ -51,13 +52,7 @@ export default function OrdersPage() {
       )}
       {dialog === 'handover' && couriers.data && <HandoverDialog couriers={couriers.data} onClose={close} />}
       {labels.problems}
-      {dialog === 'parcels' && (
-        <BulkParcels
-          orders={(list.rows ?? []).filter(({ id }) => selection.has(id))}
-          onChange={list.refresh}
-          onClose={close}
-        />
-      )}
+      {dialog === 'parcels' && <BulkParcels orders={selection.rows} onChange={list.refresh} onClose={close} />}
       <ReadOnly value={false}>
         <TablePanel
           list={list}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -35,7 +35,7 @@ const columns: Column<Payout>[] = [
   { key: 'holder', name: texts.holder, cell: ({ ibanHolder }) => ibanHolder },
   { key: 'created', name: texts.createdAt, sort: 'created', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
   { key: 'sent', name: texts.sentAt, cell: ({ sentAt }) => <Sent at={sentAt} /> },
-  { key: 'amount', name: texts.amount, sort: 'amount', isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+  { key: 'amount', name: texts.amount, sort: 'amount', isNumber: true, cell: ({ amount }) => formatLei(amount) },
 ];
 
 const Sent = ({ at }: { at: string | null }) =>
@@ -57,7 +57,7 @@ export default function PayoutsPage() {
     <>
       <PageHead
         title={texts.title}
-        text={list.data && texts.text(list.data.waiting, formatRon(list.data.waitingAmount))}
+        text={list.data && texts.text(list.data.waiting, formatLei(list.data.waitingAmount))}
         back={{ to: '/admin/payments', name: texts.back }}
       />
       <TablePanel
@@ -111,7 +111,7 @@ const PayoutDrawer = (props: PayoutDrawerProps) => {
 const PayoutFacts = ({ payout }: { payout: Payout }) => (
   <Facts>
     <Fact name={texts.amount}>
-      <b>{formatRon(payout.amount)}</b>
+      <b>{formatLei(payout.amount)}</b>
     </Fact>
     <Fact name={texts.customer}>{payout.customer}</Fact>
     <Fact name={texts.email}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { getAdminProducts } from '../../../catalog/products/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
@@ -30,7 +30,7 @@ export function ProductLines({ units, known, error, onChange }: ProductLinesProp
     return products.map(({ id, name, price, onHand }) => ({
       id,
       name,
-      note: `${formatRon(price)}, ${texts.onHand(onHand)}`,
+      note: `${formatLei(price)}, ${texts.onHand(onHand)}`,
     }));
   };
   const setQuantity = (productId: number, quantity: number) =>
@@ -93,4 +93,4 @@ function ProductLine({ line, product, onQuantity, onRemove }: ProductLineProps) 
 }
 
 const formatKnown = ({ price, onHand }: KnownProduct): string =>
-  [formatRon(price), ...(onHand === null ? [] : [texts.onHand(onHand)])].join(' · ');
+  [formatLei(price), ...(onHand === null ? [] : [texts.onHand(onHand)])].join(' · ');

@@ -1,3 +1,4 @@
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import type { AdminOrderHead } from '../../../sales/orders/admin-contract.ts';
@@ -59,7 +60,7 @@ const total: OrderColumn = {
   sort: 'total',
   isNumber: true,
   isOnCard: true,
-  cell: (order) => order.total.toFixed(2),
+  cell: (order) => formatLei(order.total),
 };
 
 export const listColumns = [number, createdAt, state, customer, payment, courier, products, total];

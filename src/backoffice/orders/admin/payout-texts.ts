@@ -9,7 +9,7 @@ export const texts = {
   order: 'Comandă',
   customer: 'Client',
   kind: 'Pentru',
-  amount: 'Sumă, RON',
+  amount: 'Sumă',
   iban: 'IBAN',
   noIban: 'lipsește',
   holder: 'Titular',

@@ -64,7 +64,7 @@ const errors = (amount: string, reason = 'Produs spart') =>
 
 test('a refund is above zero and at most the remaining amount', () => {
   expect(errors('50')).toBeUndefined();
-  expect(errors('50,01')).toMatchObject([{ path: ['amount'], message: expect.stringContaining('50.00 RON') }]);
+  expect(errors('50,01')).toMatchObject([{ path: ['amount'], message: expect.stringContaining('50,00 lei') }]);
   for (const typed of ['0', 'mult', '']) expect(errors(typed)).toMatchObject([{ path: ['amount'] }]);
 });
 

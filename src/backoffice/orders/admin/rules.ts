@@ -3,7 +3,7 @@ import { checkSector } from '../../../account/identity/fields.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { stepForm } from '../../../aftersales/returns/admin/rules.ts';
 import { isPermitted, type Permission } from '../../../platform/http/permissions.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { type AdminOrder, orderSorts } from '../../../sales/orders/admin-contract.ts';
 import { DeliveryFields, Waybill } from '../../../sales/orders/admin-fields.ts';
 import { type OrderState, orderStates } from '../../../sales/orders/rules.ts';
@@ -74,7 +74,7 @@ export const refundReasonName = (reason: string): string => refundReasonNames.ge
 
 /** At most `left`, in RON. */
 export const refundUpTo = (left: number) =>
-  RefundFields.refine(({ amount }) => amount <= left, { message: texts.tooMuch(formatRon(left)), path: ['amount'] });
+  RefundFields.refine(({ amount }) => amount <= left, { message: texts.tooMuch(formatLei(left)), path: ['amount'] });
 
 /** The form of a step of an order. */
 export const OrderStep = stepForm(false).extend({ waybill: Waybill.nullable().default(null) });

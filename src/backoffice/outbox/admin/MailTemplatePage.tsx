@@ -26,6 +26,7 @@ import {
   sendTestMail,
 } from '../template-contract.ts';
 import { MailTextsFields } from '../template-fields.ts';
+import { sampleTitle } from '../texts.ts';
 import { MessageBody } from './MessageBody.tsx';
 import { type Insertion, Placeholders, useInsertion } from './Placeholders.tsx';
 import { TemplateActions, TemplateHistory } from './TemplateActions.tsx';
@@ -93,7 +94,9 @@ function TemplateEditor({ template, onReload }: EditorProps) {
           {template.samples.length > 1 && (
             <SelectField label={texts.sample} value={sample} onChange={({ target }) => setSample(target.value)}>
               {template.samples.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {sampleTitle(name)}
+                </option>
               ))}
             </SelectField>
           )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -90,9 +90,9 @@ export const PostedReception = ({ reception }: { reception: Reception }) => (
             ))}
           </Fact>
         )}
-        <Fact name={goodsTexts.value}>{formatRon(reception.value)}</Fact>
-        <Fact name={goodsTexts.vat}>{formatRon(reception.vat)}</Fact>
-        <Fact name={goodsTexts.total}>{formatRon(reception.value + reception.vat)}</Fact>
+        <Fact name={goodsTexts.value}>{formatLei(reception.value)}</Fact>
+        <Fact name={goodsTexts.vat}>{formatLei(reception.vat)}</Fact>
+        <Fact name={goodsTexts.total}>{formatLei(reception.value + reception.vat)}</Fact>
         {reception.postedAt && <Fact name={texts.at}>{formatDateTime(new Date(reception.postedAt))}</Fact>}
         {reception.note && <Fact name={goodsTexts.note}>{reception.note}</Fact>}
       </Facts>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -33,7 +33,7 @@ export function PurchaseOrderForm({ saved, onReload }: PurchaseOrderFormProps) {
   const isBelowMinimum = saved !== null && saved.value < saved.minimumOrder;
   return (
     <EditForm edit={edit} isNew={!saved} onReload={onReload}>
-      <Warnings warnings={isBelowMinimum ? [texts.belowMinimum(formatRon(saved.minimumOrder))] : []} />
+      <Warnings warnings={isBelowMinimum ? [texts.belowMinimum(formatLei(saved.minimumOrder))] : []} />
       <Panel>
         <div className="form">
           <div className="form-pair">

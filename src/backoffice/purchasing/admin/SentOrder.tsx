@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
@@ -37,7 +37,7 @@ export const SentOrder = ({ order }: { order: PurchaseOrder }) => (
           </Fact>
         )}
         {order.expectedOn && <Fact name={texts.expectedOn}>{formatDay(order.expectedOn)}</Fact>}
-        <Fact name={goodsTexts.value}>{formatRon(order.value)}</Fact>
+        <Fact name={goodsTexts.value}>{formatLei(order.value)}</Fact>
         {order.receptions.length > 0 && (
           <Fact name={texts.receptions}>
             {order.receptions.map(({ id, number }, index) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
@@ -77,10 +77,10 @@ function CountSummary({ count }: { count: StockCount }) {
         </Fact>
         <Fact name={texts.progress}>{texts.summary(totals.counted, count.lines.length)}</Fact>
         <Fact name={texts.more}>
-          {texts.units(totals.more)}, {formatRon(totals.moreValue)}
+          {texts.units(totals.more)}, {formatLei(totals.moreValue)}
         </Fact>
         <Fact name={texts.less}>
-          {texts.units(totals.less)}, {formatRon(totals.lessValue)}
+          {texts.units(totals.less)}, {formatLei(totals.lessValue)}
         </Fact>
       </Facts>
     </Panel>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { BarChart, Metric, ShareBars } from '../../../ui/admin/charts.tsx';
@@ -95,7 +95,7 @@ const DashboardView = ({ dashboard, step }: DashboardViewProps) => (
   <>
     <KeyFigures now={dashboard.now} before={dashboard.before} />
     <div className="panels">
-      <StepChart title={texts.soldBy[step]} step={step} steps={dashboard.steps} of="sold" show={formatRon} />
+      <StepChart title={texts.soldBy[step]} step={step} steps={dashboard.steps} of="sold" show={formatLei} />
       <StepChart title={texts.ordersBy[step]} step={step} steps={dashboard.steps} of="orders" show={String} />
     </div>
     <div className="panels">
@@ -117,16 +117,16 @@ function KeyFigures({ now, before }: { now: Figures; before: Figures }) {
   const conversion = (figures: Figures) => toPercentage(figures.orders, figures.carts);
   return (
     <dl className="figures">
-      <Metric name={texts.sold} value={formatRon(now.sold)} growth={growth(now.sold, before.sold)} />
+      <Metric name={texts.sold} value={formatLei(now.sold)} growth={growth(now.sold, before.sold)} />
       <Metric
         name={texts.collected}
-        value={formatRon(now.collected)}
+        value={formatLei(now.collected)}
         growth={growth(now.collected, before.collected)}
       />
       <Metric name={texts.orders} value={String(now.orders)} growth={growth(now.orders, before.orders)} />
       <Metric
         name={texts.average}
-        value={formatOrDash(average(now), formatRon)}
+        value={formatOrDash(average(now), formatLei)}
         growth={growth(average(now) ?? 0, average(before) ?? 0)}
       />
       <Metric
@@ -185,7 +185,7 @@ const BestSellers = ({ products }: { products: Dashboard['bestSellers'] }) => (
         key: productId,
         name: `${name || texts.goneProduct} · ${texts.units(units)}`,
         value: sold,
-        shown: formatRon(sold),
+        shown: formatLei(sold),
       }))}
     />
   </Panel>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
@@ -16,9 +16,11 @@ import { ReadOnly, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { SchemaField } from '../../../ui/admin/SchemaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { addSettingsPicture, getSettings, type SavedSettings, saveSettings } from '../contract.ts';
 import { settingsGroups } from '../groups.ts';
+import { isGroupFound } from './search-rules.ts';
 import { texts } from './texts.ts';
 import './settings.css';
 
@@ -38,29 +40,47 @@ export default function SettingsPage() {
 function Groups({ all, onReload }: { all: SavedSettings[]; onReload: () => void }) {
   // The groups are not there yet when the browser looks for the target of the address.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  const [search, setSearch] = useState('');
+  const found = settingsGroups.filter((group) => isGroupFound(group, search));
   return (
-    <>
-      <nav className="settings-contents" aria-label={texts.contents}>
-        {settingsGroups.map(({ key, name }) => (
-          <a key={key} className="link" href={`#${key}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
+    <div className="settings-page">
+      <div className="settings-side">
+        <TextField
+          type="search"
+          label={texts.search}
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <nav className="settings-contents" aria-label={texts.contents}>
+          {found.map(({ key, name }) => (
+            <a key={key} className="link" href={`#${key}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <p role="status" className="muted small">
+          {found.length === 0 && texts.notFound}
+        </p>
+      </div>
       <div className="panels">
         {settingsGroups.map((group) => {
           const saved = all.find(({ key }) => key === group.key);
-          return saved && <GroupPanel key={group.key} group={group} saved={saved} onReload={onReload} />;
+          const isHidden = !found.includes(group);
+          return (
+            saved && <GroupPanel key={group.key} group={group} saved={saved} isHidden={isHidden} onReload={onReload} />
+          );
         })}
       </div>
-    </>
+    </div>
   );
 }
 
 type GroupProps = { group: SettingsGroup; saved: SavedSettings; onReload: () => void };
 
-const GroupPanel = ({ group, saved, onReload }: GroupProps) => (
-  <div id={group.key} className="settings-group">
+/** A group that the search does not find is hidden and keeps what was typed. */
+const GroupPanel = ({ group, saved, isHidden, onReload }: GroupProps & { isHidden: boolean }) => (
+  <div id={group.key} className="settings-group" hidden={isHidden}>
     <Panel title={group.name}>
       <div className="form">
         <p className="muted">{group.text}</p>

@@ -2,6 +2,8 @@ export const texts = {
   title: 'Setări',
   text: 'Deciziile magazinului. Fiecare salvare rămâne în istoric.',
   contents: 'Grupuri de setări',
+  search: 'Caută o setare',
+  notFound: 'Nicio setare nu se potrivește.',
   history: 'Istoric',
   saved: 'Setările au fost salvate.',
   on: 'da',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
@@ -37,7 +37,7 @@ export const BankLineDrawer = ({ line, onClose, onChange }: BankLineDrawerProps)
 const LineFacts = ({ line }: { line: BankLine }) => (
   <Facts>
     <Fact name={allTexts.amount}>
-      <b>{formatRon(line.amount)}</b>
+      <b>{formatLei(line.amount)}</b>
     </Fact>
     <Fact name={texts.account}>{line.account}</Fact>
     <Fact name={texts.details}>{line.details}</Fact>
@@ -71,7 +71,7 @@ function LinkChoice({ line, onChange }: PartProps) {
         {line.suggestions.map((suggestion) => (
           <div key={JSON.stringify(suggestion)} className="suggestion">
             <span>
-              {describeSuggestion(suggestion)} · <span className="num">{formatRon(suggestion.total)}</span>
+              {describeSuggestion(suggestion)} · <span className="num">{formatLei(suggestion.total)}</span>
               {suggestion.kind === 'refund' && <small className="muted"> {texts.refundText}</small>}
             </span>
             {suggestion.total === Math.abs(line.amount) ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
@@ -21,7 +22,7 @@ const texts = allTexts.bank;
 
 const columns: Column<BankLine>[] = [
   { key: 'day', name: allTexts.day, cell: ({ bookedOn }) => <span className="num">{formatDay(bookedOn)}</span> },
-  { key: 'amount', name: allTexts.amount, isOnCard: true, isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+  { key: 'amount', name: allTexts.amount, isOnCard: true, isNumber: true, cell: ({ amount }) => formatLei(amount) },
   { key: 'link', name: texts.link, isOnCard: true, cell: (line) => <LineState line={line} /> },
   {
     key: 'details',
@@ -88,7 +89,7 @@ export default function BankPage() {
         list={list}
         label={allTexts.tabs.bank}
         columns={columns}
-        rowName={({ bookedOn, amount }) => texts.nameOf(formatDay(bookedOn), amount.toFixed(2))}
+        rowName={({ bookedOn, amount }) => texts.nameOf(formatDay(bookedOn), formatLei(amount))}
         onOpen={({ id }) => setOpenId(id)}
         search={texts.search}
         filters={<FilterChips label={texts.show} options={options} {...list.filter('show')} />}

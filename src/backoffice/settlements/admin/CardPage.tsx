@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Metric } from '../../../ui/admin/charts.tsx';
@@ -47,9 +47,9 @@ const columns: Column<CardPayout>[] = [
         <StatusDot tone="ok">{texts.ok}</StatusDot>
       ),
   },
-  { key: 'gross', name: texts.gross, isNumber: true, cell: ({ gross }) => gross.toFixed(2) },
-  { key: 'fees', name: texts.fees, isNumber: true, cell: ({ fees }) => fees.toFixed(2) },
-  { key: 'net', name: texts.net, isNumber: true, cell: ({ net }) => net.toFixed(2) },
+  { key: 'gross', name: texts.gross, isNumber: true, cell: ({ gross }) => formatLei(gross) },
+  { key: 'fees', name: texts.fees, isNumber: true, cell: ({ fees }) => formatLei(fees) },
+  { key: 'net', name: texts.net, isNumber: true, cell: ({ net }) => formatLei(net) },
   { key: 'contents', name: texts.contents, cell: ({ payments, refunds }) => texts.contentsOf(payments, refunds) },
   { key: 'bank', name: allTexts.tabs.bank, cell: ({ isInBank }) => (isInBank ? texts.inBank : '') },
   { key: 'payout', name: texts.payout, cell: ({ providerId }) => <span className="num">{providerId}</span> },
@@ -73,7 +73,7 @@ export default function CardPage() {
       }
     >
       <dl className="figures">
-        <Metric name={texts.onWay} value={data ? formatRon(data.onWay.amount) : '–'} />
+        <Metric name={texts.onWay} value={data ? formatLei(data.onWay.amount) : '–'} />
         <Metric name={texts.differences} value={data?.differences ?? '–'} />
       </dl>
       <Panel isFlush>
@@ -134,9 +134,9 @@ const Months = ({ months }: { months: readonly Month[] }) => (
           {months.map(({ month, gross, fees, net }) => (
             <tr key={month}>
               <td className="num">{formatDay(month)}</td>
-              <td className="is-number">{gross.toFixed(2)}</td>
-              <td className="is-number">{fees.toFixed(2)}</td>
-              <td className="is-number">{net.toFixed(2)}</td>
+              <td className="is-number">{formatLei(gross)}</td>
+              <td className="is-number">{formatLei(fees)}</td>
+              <td className="is-number">{formatLei(net)}</td>
             </tr>
           ))}
         </tbody>
@@ -192,13 +192,13 @@ const ItemRow = ({ item }: { item: PayoutItem }) => (
       )}
       <small className="muted"> {texts.kinds[item.kind]}</small>
     </td>
-    <td className="is-number">{item.amount.toFixed(2)}</td>
-    <td className="is-number">{item.fee.toFixed(2)}</td>
+    <td className="is-number">{formatLei(item.amount)}</td>
+    <td className="is-number">{formatLei(item.fee)}</td>
     <td className="is-number">
       {item.isDifferent ? (
-        <StatusDot tone="bad">{item.ours === null ? texts.unknown : item.ours.toFixed(2)}</StatusDot>
+        <StatusDot tone="bad">{item.ours === null ? texts.unknown : formatLei(item.ours)}</StatusDot>
       ) : (
-        item.ours?.toFixed(2)
+        item.ours !== null && formatLei(item.ours)
       )}
     </td>
   </tr>

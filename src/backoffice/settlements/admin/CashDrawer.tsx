@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
@@ -42,8 +42,8 @@ export const CashDrawer = ({ row, onClose, onChange }: CashDrawerProps) => (
           <Fact name={texts.courier}>{row.courier}</Fact>
           <Fact name={texts.awb}>{row.awb ?? texts.noAwb}</Fact>
           <Fact name={texts.deliveredOn}>{day(row.deliveredOn)}</Fact>
-          <Fact name={texts.expected}>{formatRon(row.expected)}</Fact>
-          <Fact name={texts.remitted}>{formatRon(row.remitted)}</Fact>
+          <Fact name={texts.expected}>{formatLei(row.expected)}</Fact>
+          <Fact name={texts.remitted}>{formatLei(row.remitted)}</Fact>
           <Fact name={texts.paidOn}>{day(row.paidOn)}</Fact>
           <Fact name={allTexts.reference}>{formatReference(row.reference)}</Fact>
         </Facts>

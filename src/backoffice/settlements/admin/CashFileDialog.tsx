@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -98,7 +98,7 @@ const CashPreview = ({ preview: { layout, count, sum, rows, problems }, onLayout
       <FormatFields value={layout} onChange={onLayout} />
     </div>
     <p>
-      <b>{texts.found(count, formatRon(sum))}</b>
+      <b>{texts.found(count, formatLei(sum))}</b>
     </p>
     {rows.length > 0 && (
       <ScrollRegion label={texts.fileTitle} className="file-rows">
@@ -115,7 +115,7 @@ const CashPreview = ({ preview: { layout, count, sum, rows, problems }, onLayout
             {rows.map(({ awb, amount, paidOn, reference }) => (
               <tr key={`${awb} ${reference}`}>
                 <td className="num">{awb}</td>
-                <td className="is-number">{amount.toFixed(2)}</td>
+                <td className="is-number">{formatLei(amount)}</td>
                 <td className="num">{formatDay(paidOn)}</td>
                 <td>{reference}</td>
               </tr>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import { Metric } from '../../../ui/admin/charts.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -47,21 +47,21 @@ const columns: Column<CashRow>[] = [
     name: texts.expected,
     isOnCard: true,
     isNumber: true,
-    cell: ({ expected }) => expected.toFixed(2),
+    cell: ({ expected }) => formatLei(expected),
   },
   {
     key: 'remitted',
     name: texts.remitted,
     isOnCard: true,
     isNumber: true,
-    cell: ({ remitted }) => remitted.toFixed(2),
+    cell: ({ remitted }) => formatLei(remitted),
   },
   {
     key: 'difference',
     name: texts.difference,
     isNumber: true,
     cell: ({ remitted, expected, status }) =>
-      status === 'differs' || status === 'unknown' ? (remitted - expected).toFixed(2) : '',
+      status === 'differs' || status === 'unknown' ? formatLei(remitted - expected) : '',
   },
   { key: 'delivered', name: texts.deliveredOn, cell: ({ deliveredOn }) => day(deliveredOn) },
   { key: 'paid', name: texts.paidOn, cell: ({ paidOn }) => day(paidOn) },
@@ -141,7 +141,7 @@ function Totals({ totals }: { totals: CashTotals | undefined }) {
   return (
     <dl className="figures">
       {cashStatuses.map((status) => (
-        <Metric key={status} name={texts.shows[status]} value={totals ? formatRon(amountOf(status)) : '–'} />
+        <Metric key={status} name={texts.shows[status]} value={totals ? formatLei(amountOf(status)) : '–'} />
       ))}
     </dl>
   );

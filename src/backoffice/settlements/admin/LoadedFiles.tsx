@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
@@ -66,7 +66,7 @@ const LoadedFile = ({ file, onUndo }: { file: RemittanceFile; onUndo: () => void
   <>
     <div>
       <b>{file.fileName}</b>
-      <p className="small num">{texts.fileFacts(file.courier, file.rows, formatRon(file.amount))}</p>
+      <p className="small num">{texts.fileFacts(file.courier, file.rows, formatLei(file.amount))}</p>
       <p className="small muted">{texts.fileBy(formatDateTime(new Date(file.loadedAt)), file.authorName)}</p>
       {file.keptBy && <p className="small">{texts.keptBy[file.keptBy]}</p>}
     </div>

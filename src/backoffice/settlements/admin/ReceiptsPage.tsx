@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
@@ -114,7 +115,7 @@ const DaysPanel = ({ report: { days, totals } }: { report: ReceiptsReport }) => 
                 <td className="num">{formatDay(day.date)}</td>
                 {methods.map((method) => (
                   <td key={method} className="is-number">
-                    {day[method] === 0 ? '' : day[method].toFixed(2)}
+                    {day[method] === 0 ? '' : formatLei(day[method])}
                   </td>
                 ))}
               </tr>
@@ -125,7 +126,7 @@ const DaysPanel = ({ report: { days, totals } }: { report: ReceiptsReport }) => 
               <th>{texts.total}</th>
               {methods.map((method) => (
                 <td key={method} className="is-number">
-                  {totals[method].toFixed(2)}
+                  {formatLei(totals[method])}
                 </td>
               ))}
             </tr>
@@ -166,6 +167,6 @@ type AmountProps = { name: string; amount: number; isSum?: boolean };
 const Amount = ({ name, amount, isSum = false }: AmountProps) => (
   <>
     <dt className={isSum ? 'is-sum' : undefined}>{name}</dt>
-    <dd className={isSum ? 'is-sum' : undefined}>{amount.toFixed(2)}</dd>
+    <dd className={isSum ? 'is-sum' : undefined}>{formatLei(amount)}</dd>
   </>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -118,7 +119,7 @@ export const LinesTable = ({ label, lines }: LinesTableProps) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are possible and never move
           <tr key={index}>
             <td className="num">{formatDay(bookedOn)}</td>
-            <td className="is-number">{amount.toFixed(2)}</td>
+            <td className="is-number">{formatLei(amount)}</td>
             <td>{[counterparty, details].filter(Boolean).join(' · ')}</td>
           </tr>
         ))}

@@ -12,7 +12,7 @@ export const texts = {
   chooseFile: 'Alege fișierul',
   load: 'Încarcă',
   order: 'Comandă',
-  amount: 'Sumă, RON',
+  amount: 'Sumă',
   reference: 'Referință',
   day: 'Data',
   columnsText: 'Recunoscute după nume. Alegerea se ține minte pentru fișierul următor.',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
@@ -166,15 +167,20 @@ const debounceMs = 500;
 
 const columns: Column<CampaignPrice>[] = [
   { key: 'name', name: texts.product, cell: ({ name }) => name },
-  { key: 'base', name: texts.basePrice, isNumber: true, cell: ({ basePrice }) => basePrice.toFixed(2) },
-  { key: 'lowest', name: texts.lowestPrice, isNumber: true, cell: ({ lowestPrice }) => lowestPrice?.toFixed(2) ?? '—' },
+  { key: 'base', name: texts.basePrice, isNumber: true, cell: ({ basePrice }) => formatLei(basePrice) },
+  {
+    key: 'lowest',
+    name: texts.lowestPrice,
+    isNumber: true,
+    cell: ({ lowestPrice }) => (lowestPrice === null ? '—' : formatLei(lowestPrice)),
+  },
   {
     key: 'unrounded',
     name: texts.unroundedPrice,
     isNumber: true,
-    cell: ({ price, unroundedPrice }) => (price < unroundedPrice ? unroundedPrice.toFixed(2) : '—'),
+    cell: ({ price, unroundedPrice }) => (price < unroundedPrice ? formatLei(unroundedPrice) : '—'),
   },
-  { key: 'price', name: texts.campaignPrice, isNumber: true, cell: ({ price }) => <b>{price.toFixed(2)}</b> },
+  { key: 'price', name: texts.campaignPrice, isNumber: true, cell: ({ price }) => <b>{formatLei(price)}</b> },
   {
     key: 'percent',
     name: texts.truePercent,

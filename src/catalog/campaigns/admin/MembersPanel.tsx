@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 export async function findProducts(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
   const finding = call(findCampaignProducts, { query: { keyword: keyword.slice(0, 60) } }, signal);
   const products = await withErrorSnackbar(finding, signal);
-  return products.map(({ productId, name, basePrice }) => ({ id: productId, name, note: formatRon(basePrice) }));
+  return products.map(({ productId, name, basePrice }) => ({ id: productId, name, note: formatLei(basePrice) }));
 }
 
 /** All categories as paths, also those that are not in the shop's menus. */

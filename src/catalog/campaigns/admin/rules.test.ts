@@ -46,7 +46,7 @@ test('errors are shown beside their field', () => {
   expect(errorsOf({ endsAt: '2026-11-27T08:00' })).toEqual([['endsAt', 'Campania se încheie după ce începe.']]);
   expect(errorsOf({ percentOff: '95' })).toEqual([['percentOff', 'Reducerea este între 1 și 90 la sută.']]);
   expect(errorsOf({ products: [{ productId: 7, price: Number.NaN }] })).toEqual([
-    ['products.0.price', 'Prețul de campanie este între 0.01 și 100000 RON.'],
+    ['products.0.price', 'Prețul de campanie este între 0,01 și 100.000 lei.'],
   ]);
   expect(errorsOf({ categoryIds: [3, 3] })).toEqual([['categoryIds', 'Ceva apare de două ori în listă.']]);
 });

@@ -60,7 +60,7 @@ export const texts = {
   addProduct: 'Adaugă un produs',
   addProductHint: 'Caută după nume sau cod. Prețul propriu trece înaintea procentului.',
   chosenProducts: 'Produse alese',
-  ownPrice: (name: string) => `Prețul de campanie pentru ${name}, în RON`,
+  ownPrice: (name: string) => `Prețul de campanie pentru ${name}, în lei`,
   ownPriceEmpty: 'preț propriu',
   addCategory: 'Adaugă o categorie întreagă',
   chosenCategories: 'Categorii alese',

@@ -11,9 +11,9 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { TaxonomyOptions } from '../admin-contract.ts';
+import type { ChosenProducts, TaxonomyOptions } from '../admin-contract.ts';
 import { applyBulkEdit, previewBulkEdit } from '../bulk-contract.ts';
-import type { BulkEdit } from '../bulk-fields.ts';
+import type { BulkEdit, PriceEdit } from '../bulk-fields.ts';
 import { priceEndings } from '../price-endings.ts';
 import { texts as allTexts } from './texts.ts';
 
@@ -21,7 +21,8 @@ const texts = allTexts.bulk;
 
 type BulkEditDialogProps = {
   isOpen: boolean;
-  ids: readonly number[];
+  chosen: ChosenProducts;
+  count: number;
   taxonomy: TaxonomyOptions | null;
   onDone: () => void;
   onClose: () => void;
@@ -29,11 +30,7 @@ type BulkEditDialogProps = {
 
 /** Changes many products at once: choose the change, read what it does to each, agree. */
 export const BulkEditDialog = (props: BulkEditDialogProps) => (
-  <Dialog
-    title={texts.title(pluralize(props.ids.length, allTexts.one, allTexts.many))}
-    width={800}
-    {...dialogOf(props)}
-  >
+  <Dialog title={texts.title(pluralize(props.count, allTexts.one, allTexts.many))} width={800} {...dialogOf(props)}>
     <BulkEditForm {...props} />
   </Dialog>
 );
@@ -44,7 +41,7 @@ type Kind = BulkEdit['kind'];
 const isPrice = (kind: Kind): kind is 'percent' | 'amount' => kind === 'percent' || kind === 'amount';
 const kinds: readonly Kind[] = ['percent', 'amount', 'category', 'producer', 'addHashtag', 'removeHashtag'];
 
-function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
+function BulkEditForm({ chosen, taxonomy, onDone }: BulkEditDialogProps) {
   const permissions = usePermissions();
   const offered = kinds.filter((one) => !isPrice(one) || isPermitted(permissions, 'prices'));
   const [kind, setKind] = useState<Kind>(offered[0] ?? 'category');
@@ -67,7 +64,7 @@ function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
   const check = (event: SubmitEvent) => {
     event.preventDefault();
     const edit = toEdit(kind, value, ending);
-    void run(async () => setChecked({ edit, preview: await call(previewBulkEdit, { body: { ids: [...ids], edit } }) }));
+    void run(async () => setChecked({ edit, preview: await call(previewBulkEdit, { body: { ...chosen, edit } }) }));
   };
   const apply = (rows: DataOf<typeof previewBulkEdit>['rows'], edit: BulkEdit) =>
     run(async () => {
@@ -121,6 +118,10 @@ function BulkEditForm({ ids, taxonomy, onDone }: BulkEditDialogProps) {
 
 function toEdit(kind: Kind, value: string, ending: string): BulkEdit {
   if (!isPrice(kind)) return { kind, id: Number(value) };
+  return toPriceEdit(kind, value, ending);
+}
+
+export function toPriceEdit(kind: PriceEdit['kind'], value: string, ending: string): PriceEdit {
   return {
     kind,
     value: value.trim() === '' ? Number.NaN : Number(value.replace(',', '.')),
@@ -130,7 +131,7 @@ function toEdit(kind: Kind, value: string, ending: string): BulkEdit {
 
 type FieldProps = { value: string; onChange: (value: string) => void };
 
-function ValueField({
+export function ValueField({
   kind,
   taxonomy,
   value,
@@ -159,7 +160,7 @@ function ValueField({
   );
 }
 
-const EndingField = ({ value, onChange }: FieldProps) => (
+export const EndingField = ({ value, onChange }: FieldProps) => (
   <SelectField label={texts.ending} value={value} onChange={({ target }) => onChange(target.value)}>
     <option value="">{texts.noEnding}</option>
     {priceEndings.map((one) => (

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon, toBani, toRon } from '../../../platform/money.ts';
+import { formatLei, toBani, toRon } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -181,7 +181,7 @@ function PartLine({ part, product, error, onQuantity, onRemove }: PartLineProps)
         {product && (
           <span className="muted num small">
             {[
-              formatRon(product.price),
+              formatLei(product.price),
               texts.onHand(product.onHand),
               ...(product.isPublished ? [] : [texts.unsold]),
             ].join(' · ')}
@@ -223,10 +223,10 @@ function BundleFacts({ price, parts, known, hasMixedVat: isMixed }: BundleFactsP
   return (
     <>
       <Facts isEven>
-        <Fact name={texts.sum}>{formatRon(toRon(sumOfParts(complete)))}</Fact>
-        <Fact name={texts.price}>{formatRon(price)}</Fact>
+        <Fact name={texts.sum}>{formatLei(toRon(sumOfParts(complete)))}</Fact>
+        <Fact name={texts.price}>{formatLei(price)}</Fact>
         <Fact name={texts.advantage}>
-          <b>{formatRon(toRon(bundleSaving(toBani(price), complete)))}</b>
+          <b>{formatLei(toRon(bundleSaving(toBani(price), complete)))}</b>
         </Fact>
         <Fact name={texts.available}>{texts.units(unitsOfParts(complete))}</Fact>
       </Facts>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { moveItem } from '../../../ui/admin/move-item.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -147,7 +148,7 @@ function MemberRow({ member, details, name, attributes, hasError, onChange, ...a
         </td>
       ))}
       <td className="num" data-name={texts.price}>
-        {details?.price?.toFixed(2)}
+        {details?.price != null && formatLei(details.price)}
       </td>
       <td className="num" data-name={texts.stock}>
         {details?.onHand}

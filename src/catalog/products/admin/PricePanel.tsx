@@ -1,5 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
@@ -62,9 +62,9 @@ export function PricePanel({ productId, onChanged }: PricePanelProps) {
 const PriceFacts = ({ prices }: { prices: ProductPrices }) => (
   <Facts isEven>
     <Fact name={texts.basePrice}>
-      <b>{formatRon(prices.basePrice)}</b>
+      <b>{formatLei(prices.basePrice)}</b>
     </Fact>
-    <Fact name={texts.shoppersPay}>{formatRon(prices.price)}</Fact>
+    <Fact name={texts.shoppersPay}>{formatLei(prices.price)}</Fact>
     <Fact name={texts.oldPrice}>{formatOrNone(prices.recommendedPrice)}</Fact>
     <Fact name={texts.lowest}>{formatOrNone(prices.lowestPrice)}</Fact>
     <Fact name={texts.rrp}>{formatOrNone(prices.rrp)}</Fact>
@@ -72,7 +72,7 @@ const PriceFacts = ({ prices }: { prices: ProductPrices }) => (
       <Fact name={texts.campaigns}>
         {prices.campaigns.map(({ id, name, price }) => (
           <div key={id} className="num">
-            {name}: {formatRon(price)}
+            {name}: {formatLei(price)}
           </div>
         ))}
       </Fact>
@@ -80,7 +80,7 @@ const PriceFacts = ({ prices }: { prices: ProductPrices }) => (
   </Facts>
 );
 
-const formatOrNone = (ron: number | null): string => (ron === null ? texts.none : formatRon(ron));
+const formatOrNone = (ron: number | null): string => (ron === null ? texts.none : formatLei(ron));
 
 type PricePlansProps = {
   productId: number;
@@ -104,12 +104,12 @@ function PricePlans({ productId, plans, onSaved }: PricePlansProps) {
       <ul className="plan-list">
         {plans.map(({ id, startsAt, price }) => (
           <li key={id}>
-            <span className="num">{texts.planned(formatRon(price), formatDateTime(new Date(startsAt)))}</span>
+            <span className="num">{texts.planned(formatLei(price), formatDateTime(new Date(startsAt)))}</span>
             <UnlessReadOnly>
               <Button
                 size="s"
                 variant="text"
-                aria-label={texts.deletePlan(formatRon(price))}
+                aria-label={texts.deletePlan(formatLei(price))}
                 onClick={() => void deletePlan(id)}
               >
                 {texts.drop}
@@ -134,7 +134,7 @@ function PriceHistory({ history }: { history: ProductPrices['history'] }) {
     <section aria-label={texts.history} className="price-history">
       <h3>{texts.history}</h3>
       <p className="muted small">{texts.historyText}</p>
-      {bars.length > 1 && <BarChart label={texts.chart} step={texts.change} bars={bars} show={formatRon} />}
+      {bars.length > 1 && <BarChart label={texts.chart} step={texts.change} bars={bars} show={formatLei} />}
       <details>
         <summary className="link">{texts.history}</summary>
         <div className="chart-table">
@@ -154,7 +154,7 @@ function PriceHistory({ history }: { history: ProductPrices['history'] }) {
                   <td className="num">
                     {formatDateTime(new Date(since))} {!isOnSale && <span className="muted">{texts.notOnSale}</span>}
                   </td>
-                  <td className="is-number">{formatRon(price)}</td>
+                  <td className="is-number">{formatLei(price)}</td>
                 </tr>
               ))}
             </tbody>
@@ -173,7 +173,7 @@ type PriceFormProps = {
 };
 
 const reductionHint = (lowest: number | null): string =>
-  lowest === null ? texts.noReductionYet : texts.reductionHint(formatRon(lowest));
+  lowest === null ? texts.noReductionYet : texts.reductionHint(formatLei(lowest));
 
 const toEditedPrice = ({ basePrice, rrp }: ProductPrices): PriceFields => ({ price: basePrice, rrp, startsAt: null });
 

@@ -1,38 +1,36 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
-import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
+import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
-import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
+import { useListSelection } from '../../../ui/admin/use-list-selection.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import {
-  type AdminProductRow,
-  getAdminProducts,
-  getTaxonomyOptions,
-  productFilters,
-  stockFilters,
-  type TaxonomyOptions,
-} from '../admin-contract.ts';
+import { type AdminProductRow, getAdminProducts, getTaxonomyOptions } from '../admin-contract.ts';
 import { variantOf } from '../card-rules.ts';
 import { addFamily } from '../family-contract.ts';
 import { texts as cardTexts } from '../texts.ts';
 import { BulkEditDialog } from './BulkEditDialog.tsx';
 import { familyTexts } from './family-texts.ts';
+import { chosenOf, ProductFilters, productUrlNames } from './ProductFilters.tsx';
 import { ProductStateDot } from './PublishPanel.tsx';
+import { gridTexts } from './price-grid-texts.ts';
 import { RejectedDialog, usePublishing } from './RejectedDialog.tsx';
 import { texts } from './texts.ts';
 
 export default function ProductsPage() {
-  const list = useList(getAdminProducts, { urlNames: { categoryId: 'category', producerId: 'producer' } });
+  const list = useList(getAdminProducts, { urlNames: productUrlNames });
   const taxonomy = useAsyncData((signal) => call(getTaxonomyOptions, {}, signal));
-  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
+  const selection = useListSelection(list, 'send');
+  const chosen = chosenOf(selection, list.query);
   const [isEditing, setIsEditing] = useState(false);
   const navigate = useNavigate();
   const done = () => {
@@ -52,7 +50,11 @@ export default function ProductsPage() {
 
   return (
     <>
-      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/products/new', name: texts.add }} />
+      <PageHead title={texts.title} text={texts.text} add={{ to: '/admin/products/new', name: texts.add }}>
+        <ButtonLink size="s" to="/admin/products/prices">
+          {gridTexts.open}
+        </ButtonLink>
+      </PageHead>
       <TablePanel
         list={list}
         label={texts.title}
@@ -65,8 +67,8 @@ export default function ProductsPage() {
         empty={{ title: texts.none, text: texts.noneText }}
       >
         <BulkBar selection={selection} one={texts.one} many={texts.many}>
-          <BulkAction onClick={() => void publishing.publish(selection.selected)}>{texts.publish}</BulkAction>
-          <BulkAction onClick={() => void publishing.unpublish(selection.selected)}>{texts.unpublish}</BulkAction>
+          <BulkAction onClick={() => void publishing.publish(chosen)}>{texts.publish}</BulkAction>
+          <BulkAction onClick={() => void publishing.unpublish(chosen)}>{texts.unpublish}</BulkAction>
           <BulkAction onClick={() => setIsEditing(true)}>{texts.bulk.open}</BulkAction>
           {selection.selected.length > 1 && (
             <BulkAction onClick={() => void makeFamily()}>{familyTexts.make}</BulkAction>
@@ -75,7 +77,8 @@ export default function ProductsPage() {
       </TablePanel>
       <BulkEditDialog
         isOpen={isEditing}
-        ids={selection.selected}
+        chosen={chosen}
+        count={selection.count}
         taxonomy={taxonomy.data}
         onDone={() => {
           setIsEditing(false);
@@ -87,23 +90,6 @@ export default function ProductsPage() {
     </>
   );
 }
-
-type Name = 'state' | 'stock' | 'categoryId' | 'producerId';
-
-type ProductFiltersProps = {
-  /** From `useList`. */
-  filter: (name: Name) => { value: string; onChange: (value: string) => void };
-  taxonomy: TaxonomyOptions | null;
-};
-
-const ProductFilters = ({ filter, taxonomy }: ProductFiltersProps) => (
-  <>
-    <FilterChips label={texts.state} options={stateOptions} {...filter('state')} />
-    <FilterSelect label={texts.stockFilter} options={stockOptions} {...filter('stock')} />
-    <FilterSelect label={texts.category} options={categoryOptions(taxonomy)} {...filter('categoryId')} />
-    <FilterSelect label={texts.producer} options={producerOptions(taxonomy)} {...filter('producerId')} />
-  </>
-);
 
 const NameCell = ({ image, name, producer }: AdminProductRow) => (
   <span className="product-cell">
@@ -127,13 +113,13 @@ const PriceCell = ({ price, basePrice }: AdminProductRow) =>
   price < basePrice ? (
     <>
       <span className="sr">{cardTexts.price} </span>
-      {price.toFixed(2)}
+      {formatLei(price)}
       <s className="muted small">
-        <span className="sr"> / {cardTexts.oldPrice}</span> {basePrice.toFixed(2)}
+        <span className="sr"> / {cardTexts.oldPrice}</span> {formatLei(basePrice)}
       </s>
     </>
   ) : (
-    price.toFixed(2)
+    formatLei(price)
   );
 
 const productColumns: Column<AdminProductRow>[] = [
@@ -145,16 +131,3 @@ const productColumns: Column<AdminProductRow>[] = [
   { key: 'stock', name: texts.stock, isOnCard: true, sort: 'stock', isNumber: true, cell: ({ onHand }) => onHand },
   { key: 'updated', name: texts.updated, sort: 'updated', cell: ({ updatedAt }) => formatDate(new Date(updatedAt)) },
 ];
-
-const stateOptions = productFilters.map((value) => ({ value, name: texts.stateFilters[value] }));
-const stockOptions = stockFilters.map((value) => ({ value, name: texts.stockFilters[value] }));
-
-type Item = { id: number; name: string };
-
-const optionsOf = (items: readonly Item[], allName: string) => [
-  { value: 'all', name: allName },
-  ...items.map(({ id, name }) => ({ value: String(id), name })),
-];
-
-const categoryOptions = (taxonomy: TaxonomyOptions | null) => optionsOf(taxonomy?.categories ?? [], texts.anyCategory);
-const producerOptions = (taxonomy: TaxonomyOptions | null) => optionsOf(taxonomy?.producers ?? [], texts.anyProducer);

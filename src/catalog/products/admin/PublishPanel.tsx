@@ -49,7 +49,7 @@ function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const publish = () => {
     setIsConfirming(false);
-    void publishing.publish([saved.id], true);
+    void publishing.publish({ ids: [saved.id] }, true);
   };
   const isBlocked = isDirty || saved.missing.length > 0;
   return (
@@ -61,7 +61,7 @@ function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
               size="s"
               disabled={isDirty}
               isBusy={publishing.isBusy}
-              onClick={() => void publishing.unpublish([saved.id])}
+              onClick={() => void publishing.unpublish({ ids: [saved.id] })}
             >
               {texts.unpublish}
             </Button>

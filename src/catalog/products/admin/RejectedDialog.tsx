@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { publishProducts, type RejectedProduct, unpublishProducts } from '../admin-contract.ts';
+import { type ChosenProducts, publishProducts, type RejectedProduct, unpublishProducts } from '../admin-contract.ts';
 import { bundleTexts } from './bundle-texts.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function RejectedDialog({ publishing }: { publishing: Publishing }) {
       <div className="dialog-ends">
         <Button onClick={clear}>{texts.understood}</Button>
         {blockedByClaims.length > 0 && (
-          <Button variant="brand" isBusy={isBusy} onClick={() => void publish(blockedByClaims, true)}>
+          <Button variant="brand" isBusy={isBusy} onClick={() => void publish({ ids: blockedByClaims }, true)}>
             {texts.publishAnyway}
           </Button>
         )}
@@ -51,17 +51,17 @@ export function usePublishing(onDone: () => void) {
     onDone();
   };
 
-  const publish = (ids: number[], acceptsClaims = false) =>
+  const publish = (chosen: ChosenProducts, acceptsClaims = false) =>
     attempt(async () => {
-      const result = await call(publishProducts, { body: { ids, acceptsClaims } });
+      const result = await call(publishProducts, { body: { ...chosen, acceptsClaims } });
       setRejected(result.held);
       if (result.done.length > 0)
         snackbar.success(texts.published(pluralize(result.done.length, texts.one, texts.many)));
     });
 
-  const unpublish = (ids: number[]) =>
+  const unpublish = (chosen: ChosenProducts) =>
     attempt(async () => {
-      const { stoppedBundles } = await call(unpublishProducts, { body: { ids } });
+      const { stoppedBundles } = await call(unpublishProducts, { body: chosen });
       if (stoppedBundles.length === 0) snackbar.success(texts.unpublished);
       else
         snackbar.warn(`${texts.unpublished} ${bundleTexts.stopped(stoppedBundles.join(', '))}`, { duration: 10_000 });

@@ -16,7 +16,7 @@ export const familyTexts = {
   membersText: 'În ordinea din pagina produsului.',
   count: (count: number) => pluralize(count, 'produs', 'produse'),
   product: 'Produs',
-  price: 'Preț, RON',
+  price: 'Preț',
   stock: 'Stoc',
   draft: 'nepublicat',
   valueOf: (attribute: string, name: string) => `${attribute}: ${name}`,

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { findProducts } from '../../../catalog/campaigns/admin/MembersPanel.tsx';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Metric } from '../../../ui/admin/charts.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
@@ -67,7 +67,7 @@ const Figures = ({ figures }: Pick<AdminIssue, 'figures'>) => (
         .map((name) => (
           <Metric key={name} name={texts[name]} value={figures[name]} />
         ))}
-      <Metric name={texts.value} value={formatRon(figures.value)} />
+      <Metric name={texts.value} value={formatLei(figures.value)} />
     </dl>
     <p className="muted small">{texts.figuresHint}</p>
     {figures.unconfirmed > 0 && <p className="muted small">{texts.unconfirmedHint}</p>}

@@ -1,4 +1,4 @@
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
@@ -43,7 +43,7 @@ const columns: Column<AdminIssue>[] = [
     name: texts.value,
     isNumber: true,
     isOnCard: true,
-    cell: ({ figures }) => formatRon(figures.value),
+    cell: ({ figures }) => formatLei(figures.value),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
@@ -25,7 +25,7 @@ const inviterColumns: Column<Inviter>[] = [
   { key: 'invited', name: texts.invited, sort: 'invited', isNumber: true, cell: ({ invited }) => invited },
   { key: 'rewarded', name: texts.rewarded, sort: 'rewarded', isNumber: true, cell: ({ rewarded }) => rewarded },
   { key: 'refused', name: texts.refused, sort: 'refused', isNumber: true, cell: ({ refused }) => refused },
-  { key: 'value', name: texts.value, isNumber: true, cell: ({ value }) => value.toFixed(2) },
+  { key: 'value', name: texts.value, isNumber: true, cell: ({ value }) => formatLei(value) },
   {
     key: 'hints',
     name: texts.hints,
@@ -134,7 +134,7 @@ const rewardColumns: Column<AdminReward>[] = [
     name: texts.order,
     cell: ({ orderId, orderNumber }) => <ScreenLink to={`/admin/orders/${orderId}`}>{orderNumber}</ScreenLink>,
   },
-  { key: 'value', name: texts.value, isNumber: true, cell: ({ value }) => value.toFixed(2) },
+  { key: 'value', name: texts.value, isNumber: true, cell: ({ value }) => formatLei(value) },
   {
     key: 'used',
     name: texts.state,
@@ -157,7 +157,7 @@ function Rewards() {
       rowKey={({ referralId }) => referralId}
       rowName={({ code }) => code}
       search={texts.searchRewards}
-      filters={list.data && <b className="num">{texts.total(formatRon(list.data.value))}</b>}
+      filters={list.data && <b className="num">{texts.total(formatLei(list.data.value))}</b>}
       empty={{ title: texts.none, text: texts.noneText }}
     />
   );

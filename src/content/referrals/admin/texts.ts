@@ -21,7 +21,7 @@ export const texts = {
   rewardCode: 'Cod câștigat',
   registeredAt: 'Înscris la',
   code: 'Cod',
-  value: 'Valoare, RON',
+  value: 'Valoare',
   order: 'Comanda',
   used: 'Folosit',
   unused: 'Nefolosit',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counties } from '../../../account/identity/counties.ts';
 import { bucharest } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { EditForm } from '../../../ui/admin/EditForm.tsx';
@@ -39,8 +39,13 @@ const columnsAt = (now: Date): Column<AdminCourier>[] => [
     name: texts.state,
     cell: ({ isActive }) => <StatusDot tone={isActive ? 'ok' : 'calm'}>{isActive ? texts.on : texts.off}</StatusDot>,
   },
-  { key: 'price', name: texts.price, isNumber: true, cell: ({ price }) => price.toFixed(2) },
-  { key: 'cash', name: texts.cashFee, isNumber: true, cell: ({ cashFee }) => cashFee?.toFixed(2) ?? texts.noCash },
+  { key: 'price', name: texts.price, isNumber: true, cell: ({ price }) => formatLei(price) },
+  {
+    key: 'cash',
+    name: texts.cashFee,
+    isNumber: true,
+    cell: ({ cashFee }) => (cashFee === null ? texts.noCash : formatLei(cashFee)),
+  },
   { key: 'counties', name: texts.counties, isNumber: true, cell: ({ countyPrices }) => countyPrices.length || '' },
   { key: 'lockers', name: texts.lockers, isNumber: true, cell: ({ lockerCount }) => lockerCount || '' },
   { key: 'arrival', name: texts.arrival, cell: (courier) => formatArrival(now, courier) },
@@ -96,8 +101,8 @@ function EstimatePanel({ couriers, limit }: { couriers: AdminCourier[]; limit: n
         <Facts aria-live="polite">
           {quotes.map(({ id, name, price, isFree, cashFee }) => (
             <Fact key={id} name={name}>
-              <b>{isFree ? texts.free : formatRon(price)}</b>{' '}
-              <span className="muted">{cashFee === null ? texts.noCash : `+ ${formatRon(cashFee)} ramburs`}</span>
+              <b>{isFree ? texts.free : formatLei(price)}</b>{' '}
+              <span className="muted">{cashFee === null ? texts.noCash : `+ ${formatLei(cashFee)} ramburs`}</span>
             </Fact>
           ))}
         </Facts>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { download } from '../../../platform/http/download.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
@@ -75,7 +76,7 @@ function InvoiceFacts({ invoice }: { invoice: AdminEInvoice }) {
           <ScreenLink to={`/admin/orders/${orderId}`}>{orderNumber}</ScreenLink>
         </Fact>
         <Fact name={texts.buyer}>{buyer}</Fact>
-        <Fact name={texts.total}>{total.toFixed(2)}</Fact>
+        <Fact name={texts.total}>{formatLei(total)}</Fact>
         <Fact name={texts.issuedOn}>{formatDate(new Date(issuedOn))}</Fact>
         <Fact name={texts.dueOn}>{formatDate(new Date(dueOn))}</Fact>
         {uploadedAt && <Fact name={texts.uploadedAt}>{dateTime(uploadedAt)}</Fact>}

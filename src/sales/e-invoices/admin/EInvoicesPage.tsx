@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -56,7 +57,7 @@ const columns: Column<AdminEInvoice>[] = [
     isOnCard: true,
     cell: ({ buyer, isCompany }) => (isCompany ? `${buyer} · ${texts.company}` : buyer),
   },
-  { key: 'total', name: texts.total, isOnCard: true, isNumber: true, cell: ({ total }) => total.toFixed(2) },
+  { key: 'total', name: texts.total, isOnCard: true, isNumber: true, cell: ({ total }) => formatLei(total) },
 ];
 
 /** /admin/e-invoices: invoices and their state at the tax authority. */

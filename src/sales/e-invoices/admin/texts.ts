@@ -41,7 +41,7 @@ export const texts = {
   company: 'firmă',
   issuedOn: 'Emisă',
   dueOn: 'Termen',
-  total: 'Total, RON',
+  total: 'Total',
   order: 'Comandă',
   uploadIndex: 'Index de încărcare',
   uploadedAt: 'Trimisă la',

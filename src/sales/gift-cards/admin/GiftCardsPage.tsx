@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { localDate } from '../../../platform/time.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -59,14 +59,14 @@ const columns: Column<AdminGiftCard>[] = [
     cell: ({ state }) => <StatusDot tone={tones[state]}>{texts.states[state]}</StatusDot>,
   },
   { key: 'email', name: texts.recipient, isOnCard: true, cell: ({ recipientEmail }) => recipientEmail ?? '—' },
-  { key: 'amount', name: texts.amount, isNumber: true, cell: ({ amount }) => amount.toFixed(2) },
+  { key: 'amount', name: texts.amount, isNumber: true, cell: ({ amount }) => formatLei(amount) },
   {
     key: 'balance',
     name: texts.balance,
     isOnCard: true,
     sort: 'balance',
     isNumber: true,
-    cell: ({ balance }) => balance.toFixed(2),
+    cell: ({ balance }) => formatLei(balance),
   },
   { key: 'until', name: texts.until, sort: 'until', cell: ({ validUntil }) => formatDate(new Date(validUntil)) },
   { key: 'created', name: texts.createdAt, sort: 'created', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
@@ -196,7 +196,7 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
           <StatusDot tone={tones[state]}>{texts.states[state]}</StatusDot>
         </Fact>
         <Fact name={texts.balance}>
-          <b>{formatRon(card.balance)}</b> / {formatRon(card.amount)}
+          <b>{formatLei(card.balance)}</b> / {formatLei(card.amount)}
         </Fact>
         <Fact name={texts.until}>{formatDate(new Date(card.validUntil))}</Fact>
         <Fact name={texts.recipient}>{recipientEmail ?? '—'}</Fact>
@@ -211,7 +211,7 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
                 {texts.kinds[kind]} {order && <ScreenLink to={`/admin/orders/${order.id}`}>{order.number}</ScreenLink>}
                 <div className="muted small num">{formatDateTime(new Date(at))}</div>
               </td>
-              <td className="is-number num">{formatRon(amount)}</td>
+              <td className="is-number num">{formatLei(amount)}</td>
             </tr>
           ))}
         </tbody>

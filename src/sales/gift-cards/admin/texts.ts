@@ -1,15 +1,15 @@
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 
 export const texts = {
   title: 'Carduri cadou',
   text: (open: number, expired: number) =>
-    `De onorat: ${formatRon(open)}${expired > 0 ? `; expirate necheltuite: ${formatRon(expired)}` : ''}`,
+    `De onorat: ${formatLei(open)}${expired > 0 ? `; expirate necheltuite: ${formatLei(expired)}` : ''}`,
   issue: 'Emite un card',
   issueText: 'Un card cadou este un mijloc de plată: TVA-ul și factura comenzii nu se schimbă.',
   issued: 'Cardul a fost emis',
   issuedText: 'Copiază codul acum: în listă apare numai sfârșitul lui.',
   close: 'Gata',
-  amount: 'Valoare (RON)',
+  amount: 'Valoare',
   balance: 'Sold',
   recipientEmail: 'E-mailul celui care îl primește',
   recipient: 'Destinatar',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
@@ -80,9 +80,9 @@ function MarginFacts({ netPrice, lots }: Pick<ProductStock, 'netPrice' | 'lots'>
   if (!margin) return null;
   return (
     <>
-      <Fact name={texts.averageCost}>{formatRon(margin.averageCost)}</Fact>
+      <Fact name={texts.averageCost}>{formatLei(margin.averageCost)}</Fact>
       <Fact name={texts.margin}>
-        {formatRon(margin.amount)} ({margin.percent}%)
+        {formatLei(margin.amount)} ({margin.percent}%)
       </Fact>
     </>
   );
@@ -228,7 +228,7 @@ const LotTable = ({ lots, onCorrect }: { lots: AdminLot[]; onCorrect: (lot: Admi
               {lot.isExpired ? <StatusDot tone="bad">{texts.expired}</StatusDot> : formatExpiry(lot.expiresOn)}
             </td>
             <td className="is-number">{lot.quantity}</td>
-            <td className="is-number">{lot.unitCost === null ? texts.none : lot.unitCost.toFixed(2)}</td>
+            <td className="is-number">{lot.unitCost === null ? texts.none : formatLei(lot.unitCost)}</td>
             <td>
               <RowButton icon="scales" label={texts.correctLot(lot.code)} onClick={() => onCorrect(lot)} />
             </td>

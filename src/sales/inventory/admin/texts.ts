@@ -64,7 +64,7 @@ export const refusals = {
   badSearch: 'Caută cu cel mult 60 de caractere.',
   badCode: 'Codul lotului are între 1 și 40 de caractere.',
   badQuantity: 'Scrie un număr întreg de bucăți, cel mult 100000.',
-  badCost: 'Scrie costul pe bucată, cel mult 1000000 RON, sau lasă gol.',
+  badCost: 'Scrie costul pe bucată, cel mult 1.000.000 lei, sau lasă gol.',
   otherCost: 'Lotul există deja, cu alt cost de achiziție. Corectează costul lotului sau dă-i alt cod.',
   badDay: 'Alege data de expirare.',
   badReason: 'Spune de ce: între 3 și 120 de caractere.',

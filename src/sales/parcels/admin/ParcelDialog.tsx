@@ -1,5 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
@@ -46,7 +46,7 @@ export function ParcelDialog({ orderId, order, onCreated, onClose }: ParcelDialo
 function introduction({ courier, cashOnDelivery }: OrderParcels): string {
   if (courier === 'own') return texts.ownText;
   if (courier === 'notConnected') return texts.notConnectedText;
-  return texts.connectedText(cashOnDelivery > 0 ? formatRon(cashOnDelivery) : texts.noCash);
+  return texts.connectedText(cashOnDelivery > 0 ? formatLei(cashOnDelivery) : texts.noCash);
 }
 
 /** Also for all parcels of a bulk request. */

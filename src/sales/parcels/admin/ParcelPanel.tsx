@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { History } from '../../../ui/admin/History.tsx';
@@ -140,8 +140,8 @@ const ParcelFacts = ({ parcel: { awb, reference, cashOnDelivery, cost, returnAwb
       </Fact>
     )}
     <Fact name={texts.reference}>{reference}</Fact>
-    <Fact name={texts.cash}>{cashOnDelivery > 0 ? formatRon(cashOnDelivery) : texts.noCash}</Fact>
-    {cost !== null && <Fact name={texts.cost}>{formatRon(cost)}</Fact>}
+    <Fact name={texts.cash}>{cashOnDelivery > 0 ? formatLei(cashOnDelivery) : texts.noCash}</Fact>
+    {cost !== null && <Fact name={texts.cost}>{formatLei(cost)}</Fact>}
     <Fact name={texts.returnAwb}>{returnAwb}</Fact>
   </Facts>
 );

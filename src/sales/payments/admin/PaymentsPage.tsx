@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -29,7 +30,7 @@ type PaymentRecord = { status: AdminPayment['status'] | null; captured: number; 
 
 /** Example: 'reușită: 120.00 încasați, 0.00 întorși'. */
 export const formatRecord = ({ status, captured, refunded }: PaymentRecord): string =>
-  texts.money(status ? texts.statuses[status] : texts.unknownThere, captured.toFixed(2), refunded.toFixed(2));
+  texts.money(status ? texts.statuses[status] : texts.unknownThere, formatLei(captured), formatLei(refunded));
 
 const columns: Column<AdminPayment>[] = [
   { key: 'order', name: texts.order, cell: ({ orderNumber }) => <span className="nowrap">{orderNumber}</span> },
@@ -61,7 +62,7 @@ const columns: Column<AdminPayment>[] = [
     isOnCard: true,
     sort: 'amount',
     isNumber: true,
-    cell: ({ amount }) => amount.toFixed(2),
+    cell: ({ amount }) => formatLei(amount),
   },
 ];
 

@@ -21,7 +21,7 @@ export const texts = {
   },
   order: 'Comandă',
   createdAt: 'Începută la',
-  amount: 'Sumă, RON',
+  amount: 'Sumă',
   ours: 'La noi',
   theirs: 'La furnizor',
   unknownThere: 'necunoscută',

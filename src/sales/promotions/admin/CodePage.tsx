@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
@@ -219,7 +219,7 @@ const CodeUses = ({ code }: { code: AdminPromoCode }) => (
         <CodeStateDot state={code.state} />
       </Fact>
       <Fact name={texts.uses}>{code.totalLimit === null ? code.uses : `${code.uses} / ${code.totalLimit}`}</Fact>
-      <Fact name={texts.discount}>{formatRon(code.discount)}</Fact>
+      <Fact name={texts.discount}>{formatLei(code.discount)}</Fact>
       <Fact name={texts.createdAt}>{formatDateTime(new Date(code.createdAt))}</Fact>
       <Fact name={texts.owner}>{code.ownerEmail}</Fact>
     </Facts>

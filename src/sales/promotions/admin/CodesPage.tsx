@@ -1,5 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -24,7 +24,7 @@ function optionsOf<Value extends string>(names: Record<Value, string>): { value:
 
 function formatDiscount({ couponType, value, buyQuantity, getQuantity }: AdminPromoCode): string {
   if (couponType === 'Percent') return `${value}%`;
-  if (couponType === 'Fixed') return formatRon(value);
+  if (couponType === 'Fixed') return formatLei(value);
   return couponType === 'BuyGet' ? `${buyQuantity} + ${getQuantity}` : texts.couponTypes[couponType];
 }
 
@@ -40,7 +40,7 @@ const columns: Column<AdminPromoCode>[] = [
     isNumber: true,
     cell: ({ uses, totalLimit }) => formatUses(uses, totalLimit),
   },
-  { key: 'discount', name: texts.discount, isNumber: true, cell: ({ discount }) => discount.toFixed(2) },
+  { key: 'discount', name: texts.discount, isNumber: true, cell: ({ discount }) => formatLei(discount) },
   { key: 'until', name: texts.until, sort: 'until', cell: ({ validUntil }) => formatEnd(validUntil) },
 ];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { type FormValuesOf, toRequestBody } from '../../../ui/admin/schema-form.ts';
@@ -83,7 +83,7 @@ function Known({ margins: { known, counts, lowest }, isLimited }: { margins: Cod
             {lowest.map(({ id, name, price, percent }) => (
               <tr key={id}>
                 <td>{name}</td>
-                <td className="is-number num">{formatRon(price)}</td>
+                <td className="is-number num">{formatLei(price)}</td>
                 <td className="is-number num">{percent === null ? '–' : `${percent.toFixed(1)}%`}</td>
               </tr>
             ))}

@@ -28,7 +28,7 @@ export const texts = {
   description: 'Descriere',
   value: 'Reducere',
   uses: 'Folosiri',
-  discount: 'Reduceri date, RON',
+  discount: 'Reduceri date',
   until: 'Valabil până la',
   noEnd: 'fără sfârșit',
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { formatPostalAddress } from '../../../account/addresses/rules.ts';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -131,7 +131,7 @@ const Products = ({ repeat: { lines, costs } }: { repeat: AdminRepeat }) => (
           ))}
           <tr>
             <td>{texts.total}</td>
-            <td className="is-number num">{costs ? <b>{formatRon(costs.total)}</b> : repeatTexts.noQuote}</td>
+            <td className="is-number num">{costs ? <b>{formatLei(costs.total)}</b> : repeatTexts.noQuote}</td>
           </tr>
         </tbody>
       </table>
@@ -155,7 +155,7 @@ const Deliveries = ({ repeat: { cycles } }: { repeat: AdminRepeat }) => (
                   {error && <p className="muted small">{error}</p>}
                 </td>
                 <td>{order && <ScreenLink to={`/admin/orders/${order.id}`}>{order.number}</ScreenLink>}</td>
-                <td className="is-number num nowrap">{order && formatRon(order.total)}</td>
+                <td className="is-number num nowrap">{order && formatLei(order.total)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
-import { formatRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
@@ -54,7 +54,7 @@ const columns: Column<AdminRepeatHead>[] = [
     name: texts.revenue,
     isOnCard: true,
     isNumber: true,
-    cell: ({ revenue }) => revenue.toFixed(2),
+    cell: ({ revenue }) => formatLei(revenue),
   },
 ];
 
@@ -66,7 +66,7 @@ export default function RepeatsPage() {
     <>
       <PageHead
         title={texts.title}
-        text={figures && texts.summary(figures.active, figures.orders, formatRon(figures.revenue))}
+        text={figures && texts.summary(figures.active, figures.orders, formatLei(figures.revenue))}
       >
         <IfPermitted permission="settings:read">
           <ButtonLink size="s" to="/admin/settings">

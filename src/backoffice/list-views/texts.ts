@@ -1,0 +1,18 @@
+export const texts = {
+  badList: 'Lista nu există.',
+  badName: 'Scrie un nume de cel mult 40 de caractere.',
+  badQuery: 'Filtrele nu pot fi salvate.',
+  tooMany: 'O listă are cel mult 20 de filtre salvate de tine. Șterge unul dintre ele.',
+  unknownView: 'Filtrul nu mai există sau este al unui coleg.',
+  open: 'Filtre salvate',
+  none: 'Niciun filtru salvat. Alege filtrele listei și salvează-le aici, cu un nume.',
+  shared: 'împărțit',
+  fromColleague: 'de la un coleg',
+  name: 'Numele filtrului',
+  share: 'Îl văd și colegii',
+  save: 'Salvează filtrele de acum',
+  saved: 'Filtrele sunt salvate.',
+  nothing: 'Alege întâi ce cauți sau filtrezi.',
+  remove: (name: string) => `Șterge filtrul ${name}`,
+  failed: 'Filtrele salvate nu au putut fi citite.',
+} as const;
