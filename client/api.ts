@@ -264,8 +264,6 @@ export type CloseReportBody = Record<string, unknown>;
 
 export type CloseStaffAccountBody = { isClosed: boolean };
 
-export type CodeEffect = { couponType?: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; minimumTotal?: number; productIds?: number[]; categoryIds?: number[]; producerIds?: number[]; familyIds?: number[]; excludesReduced?: boolean; buyQuantity?: number | null; getQuantity?: number | null };
-
 export type Company = { name: string; taxId: string; registration: string | null; county: string; locality: string; sector: number | null; street: string; number: string; details: string; postalCode: string };
 
 export type ConfirmAlertBody = { token: string };
@@ -512,6 +510,8 @@ export type GetCartFiltersItem = { id: number; name: string; filters: { id: numb
 
 export type GetCashData = { total: number; totals: { [key: string]: { count: number; expected: number; remitted: number } }; missingAfterDays: number; couriers: { key: string; name: string; hasCall: boolean }[]; rows: CashRow[] };
 
+export type GetCodeMarginsBody = { couponType?: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; minimumTotal?: number; productIds?: number[]; categoryIds?: number[]; producerIds?: number[]; familyIds?: number[]; excludesReduced?: boolean; buyQuantity?: number | null; getQuantity?: number | null };
+
 export type GetCodeMarginsData = { known: number; counts: { low: number; belowStop: number; belowCost: number }; limitsDiscounts: boolean; lowest: ({ id: number; name: string; price: number; percent: number | null })[] };
 
 export type GetConnectionsData = { canStore: boolean; connections: Connection[] };
@@ -572,6 +572,8 @@ export type GetJobsData = { total: number; counts: { failed: number; waiting: nu
 
 export type GetLeftCartItem = { productId: number; name: string; brand: string; price: number; image: string; quantity: number };
 
+export type GetListViewsItem = { id: number; name: string; query: string; isShared: boolean; isOwn: boolean };
+
 export type GetLockerMapData = { lockers: FoundLocker[]; groups: { latitude: number; longitude: number; lockers: number }[]; towns: { locality: string; latitude: number; longitude: number }[] };
 
 export type GetMailAddressData = { mark: { kind: 'hard' | 'complaint'; source: 'smtp' | 'staff' | 'report'; reason: string; at: string } | null; bounces: ({ id: number; kind: 'hard' | 'soft' | 'complaint'; detail: string; at: string })[] };
@@ -613,6 +615,8 @@ export type GetPictureData = { dataUrl: string; width: number; height: number };
 export type GetPlacedCheckoutsBody = { checkoutKeys: string[] };
 
 export type GetPlacedCheckoutsItem = { checkoutKey: string; id: number; identifier: string; products: { productId: number; quantity: number }[] };
+
+export type GetPriceGridData = { total: number; lastChange: { id: number; at: string; products: number } | null; rows: ({ id: number; code: string; name: string; price: number; basePrice: number; campaign: string | null; cost: number | null; vatRate: number })[] };
 
 export type GetProductPricesData = { basePrice: number; price: number; recommendedPrice: number | null; rrp: number | null; lowestPrice: number | null; history: { since: string; price: number; isOnSale: boolean }[]; plans: ({ id: number; startsAt: string; price: number; rrp: number | null })[]; campaigns: { id: number; name: string; price: number }[]; vatRate: number; vatRates: { since: string; rate: number; isPlan: boolean }[] };
 
@@ -868,7 +872,7 @@ export type PostStockCountBody = Record<string, unknown>;
 
 export type PreviewBody = { percentOff: number | null; priceEnding?: 0 | 90 | 99 | null; products?: ({ productId: number; price: number | null })[]; categoryIds?: number[]; designerIds?: number[]; campaignId?: number | null };
 
-export type PreviewBulkEditBody = { ids: number[]; edit: { kind: 'percent'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'amount'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'category'; id: number } | { kind: 'producer'; id: number } | { kind: 'addHashtag'; id: number } | { kind: 'removeHashtag'; id: number } };
+export type PreviewBulkEditBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number }; edit: { kind: 'percent'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'amount'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'category'; id: number } | { kind: 'producer'; id: number } | { kind: 'addHashtag'; id: number } | { kind: 'removeHashtag'; id: number } };
 
 export type PreviewBulkEditData = { rows: ({ id: number; name: string; from: string; to: string; problem: string | null })[]; unchanged: number };
 
@@ -877,6 +881,8 @@ export type PreviewIssueData = { subject: string; html: string };
 export type PreviewMailTemplateBody = { subject: string; preheader?: string; text: string; sample?: string };
 
 export type PreviewMailTemplateData = { subject: string; preheader: string; text: string; html: string; problems: ({ field: 'subject' | 'preheader' | 'text'; message: string })[] };
+
+export type PreviewPriceEditBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number }; edit: { kind: 'percent'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'amount'; value: number; ending: 0 | 90 | 99 | null } };
 
 export type PreviewRemittanceBody = { courier: string; paidOn: string; layout?: { headers: string[]; awb: number | null; amount: number | null; paidOn: number | null; reference: number | null; dates?: 'auto' | 'dmy' | 'mdy' | 'ymd'; decimals?: 'auto' | 'comma' | 'point' } | null; fileName?: string; content: string };
 
@@ -889,6 +895,10 @@ export type PreviewStatementData = { layout: { headers: string[]; date: number |
 export type PreviewTextBody = { content: string; title?: string };
 
 export type PreviewTextData = { title: string; blocks: unknown[]; products: ProductCard[]; warnings: string[] };
+
+export type PreviewTypedPricesBody = { changes: { id: number; price: number }[] };
+
+export type PreviewTypedPricesData = { rows: ({ id: number; code: string; name: string; from: number; to: number; problem: string | null; warnings: string[] })[]; unchanged: number };
 
 export type PricePreview = { total: number; reduced: number; notReduced: number; unpriced: number; rounded: number; prices: CampaignPrice[] };
 
@@ -914,7 +924,7 @@ export type PromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeD
 
 export type PromoCodeBody = { code: string; couponType?: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description?: string; validFrom?: string | null; validUntil?: string | null; minimumTotal?: number; totalLimit?: number | null; perCustomerLimit?: number | null; productIds?: number[]; categoryIds?: number[]; producerIds?: number[]; familyIds?: number[]; excludesReduced?: boolean; isStackable?: boolean; allowsBelowMargin?: boolean; buyQuantity?: number | null; getQuantity?: number | null; giftProductId?: number | null; minimumQuantity?: number; isFirstOrder?: boolean; isReferral?: boolean; accountId?: number | null; isPublic?: boolean; isAutomatic?: boolean; isActive?: boolean; id?: number; version?: number };
 
-export type PublishProductsBody = { ids: number[]; acceptsClaims?: boolean };
+export type PublishProductsBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number }; acceptsClaims?: boolean };
 
 export type PublishProductsData = { done: number[]; held: { id: number; name: string; missing: string[]; claims: string[] }[] };
 
@@ -1062,6 +1072,8 @@ export type SaveFilterData = { id: number };
 
 export type SaveHashtagData = { id: number };
 
+export type SaveListViewBody = { list: string & string; name: string; query: string; isShared?: boolean };
+
 export type SaveLockerData = { id: number };
 
 export type SaveLockersData = { added: number; changed: number };
@@ -1073,6 +1085,10 @@ export type SavePageBody = { title: string; content: string; seoTitle?: string; 
 export type SavePageData = { page: GetPageVersionData; warnings: string[] };
 
 export type SavePaymentOfferBody = { version: number; methods: ('card' | 'cash' | 'transfer')[]; cardProvider: 'stripe' | 'netopia' | 'sandbox' | null };
+
+export type SavePricesBody = { rows: { id: number; from: number; to: number }[] };
+
+export type SavePricesData = { changed: number };
 
 export type SaveProducerData = { id: number };
 
@@ -1186,11 +1202,15 @@ export type Suggestions = { products: { id: number; name: string; brand: string;
 
 export type TwoStepState = { isOn: boolean; recoveryCodesLeft: number; dueAt: string | null };
 
+export type UndoPriceChangeBody = { id: number };
+
+export type UndoPriceChangeData = { restored: number; kept: string[] };
+
 export type UndoRemittanceFileData = { fileName: string; rows: number; amount: number };
 
 export type UnmatchedWithdrawal = { id: number; orderNumber: string; email: string; name: string; keepsSome: boolean; declaredAt: string; similarOrders: { id: number; number: string }[] };
 
-export type UnpublishProductsBody = { ids: number[] };
+export type UnpublishProductsBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number } };
 
 export type UnpublishProductsData = { stoppedBundles: string[] };
 
@@ -1274,9 +1294,9 @@ export type Operations = {
   getTaxonomyOptions: { input: {}; data: GetTaxonomyOptionsData; refusal: never };
   getAdminProduct: { input: { params: { id: number } }; data: GetAdminProductData; refusal: 'unknownProduct' };
   changeProduct: { input: { params: { id: number }; body: ChangedProduct }; data: ChangeProductData; refusal: 'unknownProduct' | 'codeTaken' | 'gtinTaken' | 'unknownChoice' | 'unknownPicture' | 'usedFood' | 'incomplete' | 'changed' };
-  publishProducts: { input: { body: PublishProductsBody }; data: PublishProductsData; refusal: never };
-  unpublishProducts: { input: { body: UnpublishProductsBody }; data: UnpublishProductsData; refusal: never };
-  previewBulkEdit: { input: { body: PreviewBulkEditBody }; data: PreviewBulkEditData; refusal: 'unknownChoice' };
+  publishProducts: { input: { body: PublishProductsBody }; data: PublishProductsData; refusal: 'tooManyChosen' };
+  unpublishProducts: { input: { body: UnpublishProductsBody }; data: UnpublishProductsData; refusal: 'tooManyChosen' };
+  previewBulkEdit: { input: { body: PreviewBulkEditBody }; data: PreviewBulkEditData; refusal: 'unknownChoice' | 'tooManyChosen' };
   applyBulkEdit: { input: { body: ApplyBulkEditBody }; data: ApplyBulkEditData; refusal: 'unknownChoice' | 'changed' };
   archiveProduct: { input: { params: { id: number }; body: ArchiveProductBody }; data: null; refusal: 'unknownProduct' | 'changed' };
   getBundle: { input: { params: { id: number } }; data: GetBundleData; refusal: 'unknownProduct' };
@@ -1290,6 +1310,11 @@ export type Operations = {
   changeFamily: { input: { params: { id: number }; body: ChangedFamily }; data: ChangeFamilyData; refusal: 'unknownFamily' | 'unknownProduct' | 'inOtherFamily' | 'nameTaken' | 'changed' };
   deleteFamily: { input: { params: { id: number }; body: DeleteFamilyBody }; data: null; refusal: 'unknownFamily' | 'changed' };
   addVariant: { input: { params: { id: number }; body: AddVariantBody }; data: AddVariantData; refusal: 'unknownFamily' | 'unknownProduct' | 'codeTaken' | 'missingValues' | 'sameValues' | 'tooMany' };
+  getPriceGrid: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number; sort?: 'name' | '-name' | 'code' | '-code' | 'price' | '-price' | 'stock' | '-stock' | 'updated' | '-updated' } }; data: GetPriceGridData; refusal: never };
+  savePrices: { input: { body: SavePricesBody }; data: SavePricesData; refusal: 'changed' };
+  previewTypedPrices: { input: { body: PreviewTypedPricesBody }; data: PreviewTypedPricesData; refusal: never };
+  previewPriceEdit: { input: { body: PreviewPriceEditBody }; data: PreviewTypedPricesData; refusal: 'tooManyChosen' };
+  undoPriceChange: { input: { body: UndoPriceChangeBody }; data: UndoPriceChangeData; refusal: 'notLast' };
   getProductPrices: { input: { params: { id: number } }; data: GetProductPricesData; refusal: 'unknownProduct' };
   saveProductPrice: { input: { params: { id: number }; body: SaveProductPriceBody }; data: GetProductPricesData; refusal: 'unknownProduct' | 'changed' };
   deletePricePlan: { input: { params: { id: number }; body: DeletePricePlanBody }; data: GetProductPricesData; refusal: 'unknownProduct' | 'unknownPlan' };
@@ -1423,7 +1448,7 @@ export type Operations = {
   getAdminCodes: { input: { query?: { take?: number; skip?: number; search?: string; kind?: 'shared' | 'automatic' | 'personal' | 'all'; state?: 'active' | 'early' | 'expired' | 'off' | 'all'; sort?: 'created' | '-created' | 'code' | '-code' | 'uses' | '-uses' | 'until' | '-until' } }; data: GetAdminCodesData; refusal: never };
   saveCode: { input: { body: PromoCodeBody }; data: SaveCodeData; refusal: 'unknownEntry' | 'codeTaken' | 'usedCode' | 'unknownAccount' | 'badDates' | 'limitTooLow' | 'changed' };
   getAdminCode: { input: { params: { id: number } }; data: GetAdminCodeData; refusal: 'unknownEntry' };
-  getCodeMargins: { input: { body: CodeEffect }; data: GetCodeMarginsData; refusal: never };
+  getCodeMargins: { input: { body: GetCodeMarginsBody }; data: GetCodeMarginsData; refusal: never };
   activateCode: { input: { body: ActivateCodeBody }; data: null; refusal: 'unknownEntry' };
   getFreeShippingLimit: { input: {}; data: number; refusal: never };
   getLockers: { input: { query: { courierId: number; county?: string; locality?: string } }; data: Locker[]; refusal: never };
@@ -1792,6 +1817,9 @@ export type Operations = {
   putCanned: { input: { body: PutCannedBody }; data: GetCannedItem; refusal: 'unknownCanned' | 'changed' | 'titleTaken' };
   deleteCanned: { input: { params: { id: number }; body: DeleteCannedBody }; data: null; refusal: 'unknownCanned' | 'changed' };
   muteAccount: { input: { body: MuteAccountBody }; data: null; refusal: 'unknownCustomer' };
+  getListViews: { input: { query: { list: string & string } }; data: GetListViewsItem[]; refusal: never };
+  saveListView: { input: { body: SaveListViewBody }; data: GetListViewsItem[]; refusal: 'tooMany' };
+  deleteListView: { input: { params: { id: number } }; data: null; refusal: 'unknownView' };
   getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
   getJobs: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'failed' | 'waiting' | 'done' } }; data: GetJobsData; refusal: never };
   retryJob: { input: { params: { id: number } }; data: null; refusal: 'unknownJob' };
@@ -1889,6 +1917,11 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   changeFamily: ['POST', '/api/admin/families/{id}', 'application/json'],
   deleteFamily: ['POST', '/api/admin/families/{id}/delete', 'application/json'],
   addVariant: ['POST', '/api/admin/families/{id}/variants', 'application/json'],
+  getPriceGrid: ['GET', '/api/admin/products/prices'],
+  savePrices: ['POST', '/api/admin/products/prices', 'application/json'],
+  previewTypedPrices: ['POST', '/api/admin/products/prices/preview', 'application/json'],
+  previewPriceEdit: ['POST', '/api/admin/products/prices/preview-edit', 'application/json'],
+  undoPriceChange: ['POST', '/api/admin/products/prices/undo', 'application/json'],
   getProductPrices: ['GET', '/api/admin/products/{id}/prices'],
   saveProductPrice: ['POST', '/api/admin/products/{id}/prices', 'application/json'],
   deletePricePlan: ['POST', '/api/admin/products/{id}/prices/delete', 'application/json'],
@@ -2391,6 +2424,9 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   putCanned: ['POST', '/api/admin/chat/canned', 'application/json'],
   deleteCanned: ['POST', '/api/admin/chat/canned/{id}/delete', 'application/json'],
   muteAccount: ['POST', '/api/admin/chat/mute', 'application/json'],
+  getListViews: ['GET', '/api/admin/own-account/list-views'],
+  saveListView: ['POST', '/api/admin/own-account/list-views', 'application/json'],
+  deleteListView: ['POST', '/api/admin/own-account/list-views/{id}/delete'],
   getAudit: ['GET', '/api/admin/audit'],
   getJobs: ['GET', '/api/admin/jobs'],
   retryJob: ['POST', '/api/admin/jobs/{id}/retry'],
