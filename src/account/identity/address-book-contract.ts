@@ -8,12 +8,14 @@ import {
   checkSector,
   FirstName,
   LastName,
+  LocalityConfirmed,
   Phone,
   parseOptionalWith,
   parseWith,
   postalAddressData,
   postalAddressFields,
 } from './fields.ts';
+import { unknownLocality } from './locality-contract.ts';
 import { parseRegistration, parseTaxId } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -33,6 +35,7 @@ const fields = {
   lastName: LastName,
   phoneNumber: Phone,
   ...postalAddressFields,
+  localityConfirmed: LocalityConfirmed,
   isDefault: z.boolean().default(false),
 };
 
@@ -52,14 +55,14 @@ export const addAddress = customerOrGuest.post('/api/Address/Add', {
   summary: 'Adaugă o adresă; prima devine implicită',
   body: NewAddress,
   data: Address,
-  refusals: { tooManyAddresses: [409, texts.tooManyAddresses] },
+  refusals: { tooManyAddresses: [409, texts.tooManyAddresses], ...unknownLocality },
 });
 
 export const editAddress = customerOrGuest.post('/api/Address/Edit', {
   summary: 'Schimbă o adresă',
   body: ChangedAddress,
   data: Address,
-  refusals: { unknownAddress: [404, texts.unknownAddress] },
+  refusals: { unknownAddress: [404, texts.unknownAddress], ...unknownLocality },
 });
 
 export const deleteAddress = customerOrGuest.post('/api/Address/Delete', {
@@ -95,7 +98,12 @@ export const BillingIdentity = z.discriminatedUnion('kind', [
 ]);
 export type BillingIdentity = z.infer<typeof BillingIdentity>;
 
-const commonFields = { legalEntityId: CallerId, ...postalAddressFields, isDefault: z.boolean().default(false) };
+const commonFields = {
+  legalEntityId: CallerId,
+  ...postalAddressFields,
+  localityConfirmed: LocalityConfirmed,
+  isDefault: z.boolean().default(false),
+};
 const personFields = { kind: z.literal('person'), firstName: FirstName, lastName: LastName, ...commonFields };
 const companyFields = {
   kind: z.literal('company'),
@@ -138,14 +146,14 @@ export const addBilling = customerOrGuest.post('/api/Billing/Add', {
   summary: 'Adaugă date de facturare, pentru o persoană sau o firmă',
   body: NewBilling,
   data: BillingIdentity,
-  refusals: { tooManyBillings: [409, texts.tooManyBillings] },
+  refusals: { tooManyBillings: [409, texts.tooManyBillings], ...unknownLocality },
 });
 
 export const editBilling = customerOrGuest.post('/api/Billing/Edit', {
   summary: 'Schimbă date de facturare',
   body: ChangedBilling,
   data: BillingIdentity,
-  refusals: { unknownBilling: [404, texts.unknownBilling] },
+  refusals: { unknownBilling: [404, texts.unknownBilling], ...unknownLocality },
 });
 
 export const deleteBilling = customerOrGuest.post('/api/Billing/Delete', {

@@ -29,6 +29,7 @@ import {
 import { formatArrival } from '../arrival-rules.ts';
 import { DeliverySettingFields } from '../fields.ts';
 import { calculateQuotes } from './courier-rules.ts';
+import { LocalitiesPanel } from './LocalitiesPanel.tsx';
 import { texts } from './texts.ts';
 
 const columnsAt = (now: Date): Column<AdminCourier>[] => [
@@ -67,6 +68,7 @@ export default function DeliveryPage() {
       </Panel>
       <div className="panels">
         <LimitPanel settings={settings} />
+        <LocalitiesPanel />
         {couriers.data && settings.data && (
           <EstimatePanel couriers={couriers.data} limit={settings.data.freeShippingLimit} />
         )}

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -20,32 +20,44 @@ import {
 } from '../contract.ts';
 import { ParcelFields } from '../fields.ts';
 import { SizeFields } from './ParcelDialog.tsx';
+import { isUnknownLocality } from './rules.ts';
 import { texts } from './texts.ts';
 
 type SelectedOrder = { id: number; number: string };
-type Row = SelectedOrder & { result: string; isDone: boolean };
+type Row = SelectedOrder & Result & { isDone: boolean };
+/** `canConfirm`: the locality of the address is not in the list. */
+type Result = { result: string; canConfirm: boolean };
+
+const waiting: Result = { result: texts.waiting, canConfirm: false };
 
 type BulkParcelsProps = { orders: readonly SelectedOrder[]; onChange: () => void; onClose: () => void };
 
 /** Requests the AWBs of the selected orders one after the other; a failure does not stop the others. */
 export function BulkParcels({ orders, onChange, onClose }: BulkParcelsProps) {
   const [rows, setRows] = useState<Row[] | null>(null);
+  const [fields, setFields] = useState<ParcelFields | null>(null);
+  const update = (id: number, change: Partial<Row>) =>
+    setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...change } : row)) ?? null);
   const form = useSchemaForm({
     schema: ParcelFields,
     initialValues: toFormValues(ParcelFields, null),
     submit: async (body) => {
-      setRows(orders.map((order) => ({ ...order, result: texts.waiting, isDone: false })));
-      for (const { id } of orders) {
-        const result = await requestAwb(id, body);
-        setRows((before) => before?.map((row) => (row.id === id ? { ...row, result, isDone: true } : row)) ?? null);
-      }
+      setFields(body);
+      setRows(orders.map((order) => ({ ...order, ...waiting, isDone: false })));
+      for (const { id } of orders) update(id, { ...(await requestAwb(id, body)), isDone: true });
       onChange();
     },
   });
+  const confirm = async (id: number) => {
+    if (!fields) return;
+    update(id, { ...waiting, isDone: false });
+    update(id, { ...(await requestAwb(id, { ...fields, localityConfirmed: true })), isDone: true });
+    onChange();
+  };
   if (rows)
     return (
       <Dialog title={texts.bulkTitle} isOpen onClose={onClose}>
-        <Progress rows={rows} onClose={onClose} />
+        <Progress rows={rows} onConfirm={(id) => void confirm(id)} onClose={onClose} />
       </Dialog>
     );
   return (
@@ -55,16 +67,28 @@ export function BulkParcels({ orders, onChange, onClose }: BulkParcelsProps) {
   );
 }
 
-function Progress({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
+type ProgressProps = { rows: readonly Row[]; onConfirm: (orderId: number) => void; onClose: () => void };
+
+function Progress({ rows, onConfirm, onClose }: ProgressProps) {
   const done = rows.filter(({ isDone }) => isDone).length;
   return (
     <div className="form">
       <p role="status">{texts.bulkProgress(done, rows.length)}</p>
       <progress max={rows.length} value={done} aria-label={texts.bulkTitle} />
       <Facts>
-        {rows.map(({ id, number, result }) => (
+        {rows.map(({ id, number, result, canConfirm }) => (
           <Fact key={id} name={number}>
             {result}
+            {canConfirm && (
+              <span className="act-row">
+                <ButtonLink size="s" to={`/admin/orders/${id}`}>
+                  {texts.fixAddress}
+                </ButtonLink>
+                <Button size="s" variant="text" onClick={() => onConfirm(id)}>
+                  {texts.confirmLocality}
+                </Button>
+              </span>
+            )}
           </Fact>
         ))}
       </Facts>
@@ -84,16 +108,16 @@ const pollMs = 500;
 const maxPolls = 60;
 
 /** The AWB, or why there is none. Waits for the courier's answer up to half a minute. */
-async function requestAwb(orderId: number, body: ParcelFields): Promise<string> {
+async function requestAwb(orderId: number, body: ParcelFields): Promise<Result> {
   try {
     let [parcel] = (await call(createParcel, { params: { orderId }, body })).parcels;
     for (let poll = 0; parcel?.state === 'sending' && poll < maxPolls; poll++) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
       [parcel] = (await call(getOrderParcels, { params: { orderId } })).parcels;
     }
-    return describeParcel(parcel);
+    return { result: describeParcel(parcel), canConfirm: false };
   } catch (failure) {
-    return errorMessage(failure);
+    return { result: errorMessage(failure), canConfirm: isUnknownLocality(failure) };
   }
 }
 
