@@ -696,8 +696,6 @@ export type ListingCounts = { total: number; options: { [key: string]: number } 
 
 export type LoadedStatement = { stored: number; known: number; skipped: number; exact: number; confirmed: number };
 
-export type LoadLocalityListBody = { fileName: string; content: string };
-
 export type LoadRemittanceBody = { courier: string; paidOn: string; layout: { headers: string[]; awb: number | null; amount: number | null; paidOn: number | null; reference: number | null; dates?: 'auto' | 'dmy' | 'mdy' | 'ymd'; decimals?: 'auto' | 'comma' | 'point' }; fileName?: string; content: string };
 
 export type LoadStatementBody = { accountId?: number | null; accountName?: string; layout?: { headers: string[]; date: number | null; amount: number | null; debit: number | null; credit: number | null; details: number[]; counterparty: number | null; iban: number | null; reference: number | null; dates?: 'auto' | 'dmy' | 'mdy' | 'ymd'; decimals?: 'auto' | 'comma' | 'point' } | null; fileName?: string; content: string };
@@ -1170,7 +1168,7 @@ export type Operations = {
   getLocalities: { input: { query: { county: string } }; data: GetLocalitiesData; refusal: never };
   checkLocality: { input: { query: { county: string; locality: string; postalCode?: string } }; data: { text: string; suggestions: ({ county: string; countyName: string; name: string; postalCode: string | null })[] } | null; refusal: never };
   getLocalityList: { input: {}; data: GetLocalityListData; refusal: never };
-  loadLocalityList: { input: { body: LoadLocalityListBody }; data: GetLocalityListData; refusal: 'badList' };
+  loadLocalityList: { input: { query: { fileName: string }; body: Blob | Uint8Array<ArrayBuffer> }; data: GetLocalityListData; refusal: 'badList' };
   getBillings: { input: { query?: { legalEntityId?: number } }; data: BillingIdentity[]; refusal: never };
   addBilling: { input: { body: NewBilling }; data: BillingIdentity; refusal: 'tooManyBillings' | 'unknownLocality' };
   editBilling: { input: { body: ChangedBilling }; data: BillingIdentity; refusal: 'unknownBilling' | 'unknownLocality' };
@@ -1732,7 +1730,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getLocalities: ['GET', '/api/Address/Localities'],
   checkLocality: ['GET', '/api/Address/CheckLocality'],
   getLocalityList: ['GET', '/api/admin/locality-list'],
-  loadLocalityList: ['POST', '/api/admin/locality-list', 'application/json'],
+  loadLocalityList: ['POST', '/api/admin/locality-list', 'application/octet-stream'],
   getBillings: ['GET', '/api/Billing/List'],
   addBilling: ['POST', '/api/Billing/Add', 'application/json'],
   editBilling: ['POST', '/api/Billing/Edit', 'application/json'],

@@ -75,7 +75,7 @@ const localityApi = [
   route(locality.getLocalities, ({ db, query }) => localities.readLocalities(db, query.county), { cache: true }),
   route(locality.checkLocality, ({ db, query }) => localities.questionLocality(db, query)),
   route(locality.getLocalityList, ({ db }) => localities.readLocalityList(db)),
-  route(locality.loadLocalityList, ({ db, body }) => localities.loadLocalityList(db, body)),
+  route(locality.loadLocalityList, ({ db, query, body }) => localities.loadLocalityList(db, query.fileName, body)),
 ];
 
 const billingApi = [

@@ -61,11 +61,10 @@ export const getLocalityList = admin('settings:read').get('/api/admin/locality-l
 
 export const loadLocalityList = admin('settings:write').post('/api/admin/locality-list', {
   summary: 'Încarcă lista oficială a localităților (SIRUTA, CSV), în locul celei de dinainte',
-  body: z.strictObject({
-    fileName: text(200, localityTexts.listFormat).min(1, localityTexts.listFormat),
-    content: z.string({ error: localityTexts.listFormat }).max(maxListBytes, localityTexts.listLarge),
-  }),
-  bodyLimit: maxListBytes + 64 * 1024,
+  query: z.strictObject({ fileName: text(200, localityTexts.listFormat).min(1, localityTexts.listFormat) }),
+  bodyEncoding: 'bytes',
+  bodyLimit: maxListBytes,
+  body: z.instanceof(Uint8Array),
   data: LoadedList,
-  refusals: { badList: [409, localityTexts.listFormat, 'content'] },
+  refusals: { badList: [409, localityTexts.listFormat] },
 });

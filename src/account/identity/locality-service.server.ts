@@ -114,9 +114,10 @@ export async function readLocalityList(db: Db): Promise<LoadedList> {
 /** Replaces the list by the official file; an incomplete or unreadable one is refused and changes nothing. */
 export async function loadLocalityList(
   db: Db,
-  { fileName, content }: { fileName: string; content: string },
+  fileName: string,
+  file: Uint8Array,
 ): Promise<LoadedList | Refused<'badList'>> {
-  const listed = parseSiruta(content);
+  const listed = parseSiruta(new TextDecoder().decode(file));
   if (typeof listed === 'string') return refuse('badList', listed);
   const rows = listed.map((one) => ({ ...one, searchKey: localityKey(withoutCommune(one.name)) }));
   return inTransaction(db, async (tx) => {

@@ -16,7 +16,6 @@ export const localityTexts = {
   shared: (locality: string, county: string) =>
     `Sunt mai multe localități „${locality}” ${inCounty(county)}. Alege comuna.`,
 
-  listLarge: 'Fișierul este prea mare pentru o listă a localităților.',
   listFormat: 'Fișierul nu este lista SIRUTA: are nevoie de coloanele SIRUTA, DENLOC, CODP, JUD, SIRSUP și TIP.',
   listEncoding: 'Literele din fișier nu se pot citi. Salvează-l ca „CSV UTF-8”.',
   listCounties: (found: number) => `Lista are ${pluralize(found, 'județ', 'județe')} în loc de 42, cu București.`,

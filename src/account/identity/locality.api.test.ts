@@ -15,8 +15,16 @@ const add = (fields: object) => calls.post('/api/Address/Add', { ...home, ...fie
 const check = async (county: string, locality: string, postalCode = '') =>
   (await calls.get(`/api/Address/CheckLocality?${new URLSearchParams({ county, locality, postalCode })}`)).data;
 const localitiesOf = async (county: string) => (await calls.get(`/api/Address/Localities?county=${county}`)).data;
-const load = (content: string, as = admin) =>
-  calls.post('/api/admin/locality-list', { fileName: 'siruta.csv', content }, as);
+const load = async (content: string, as = admin) => {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/locality-list?fileName=siruta.csv',
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(content),
+  });
+  const { data, messagesUser } = response.json();
+  return { status: response.statusCode, data, messages: messagesUser };
+};
 
 const clujNap = 'Nu găsim localitatea „Cluj-Nap” în județul Cluj. Ai vrut „Cluj-Napoca”?';
 

@@ -31,7 +31,7 @@ const columnNames = ['SIRUTA', 'DENLOC', 'CODP', 'JUD', 'SIRSUP', 'TIP'] as cons
 
 /** The localities of the official file (CSV of data.gov.ro), or what is wrong with it. București has no rows: it is one locality. */
 export function parseSiruta(text: string): ListedLocality[] | string {
-  if (text.includes('\ufffd')) return texts.listEncoding;
+  if (/[\ufffd\0]/.test(text)) return texts.listEncoding;
   const units = readUnits(text.replace(/^\ufeff/, ''));
   if (typeof units === 'string') return units;
   const countyCodes = new Map(

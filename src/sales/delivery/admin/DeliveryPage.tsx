@@ -68,10 +68,10 @@ export default function DeliveryPage() {
       </Panel>
       <div className="panels">
         <LimitPanel settings={settings} />
-        <LocalitiesPanel />
         {couriers.data && settings.data && (
           <EstimatePanel couriers={couriers.data} limit={settings.data.freeShippingLimit} />
         )}
+        <LocalitiesPanel />
       </div>
     </>
   );

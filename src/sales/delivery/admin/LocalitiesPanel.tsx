@@ -18,7 +18,10 @@ export function LocalitiesPanel() {
   const { run, isBusy } = useAction(list.refresh);
   const load = (file: File) =>
     run(async () => {
-      await call(loadLocalityList, { body: { fileName: file.name, content: await file.text() } });
+      await call(loadLocalityList, {
+        query: { fileName: file.name.slice(0, 200) },
+        body: new Uint8Array(await file.arrayBuffer()),
+      });
     }, texts.localitiesLoaded);
   return (
     <Panel title={texts.localities}>
