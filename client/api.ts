@@ -212,9 +212,9 @@ export type ChangeAdminOrderBody = { state: OrdersState; version?: number; note?
 
 export type ChangeAdminReturnBody = { note?: string; products?: ({ id: number; outcome: 'restock' | 'discard' })[]; state: ReturnsState };
 
-export type ChangedAddress = { id: number; legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; isDefault?: boolean };
+export type ChangedAddress = { id: number; legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; isDefault?: boolean };
 
-export type ChangedBilling = { id: number; kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; legalEntityId?: number | null; isDefault?: boolean } | { id: number; kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; legalEntityId?: number | null; isDefault?: boolean };
+export type ChangedBilling = { id: number; kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean } | { id: number; kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean };
 
 export type ChangedCampaign = { name: string; shortName: string; description?: string; image: string; narrowImage: string; startsAt: string; endsAt: string | null; isActive?: boolean; percentOff: number | null; priceEnding?: 0 | 90 | 99 | null; products?: ({ productId: number; price: number | null })[]; categoryIds?: number[]; designerIds?: number[]; id: number; version: number };
 
@@ -230,7 +230,7 @@ export type ChangeEmailData = { email: string; isNewConfirmed: boolean; isOldCon
 
 export type ChangeFamilyData = { id: number; version: number };
 
-export type ChangeOrderBillingBody = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; version: number; key: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; version: number; key: string };
+export type ChangeOrderBillingBody = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; version: number; key: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; version: number; key: string };
 
 export type ChangeOrderLinesBody = { products: { productId: number; quantity: number }[]; note?: string; version: number; key: string; expectedTotal: number };
 
@@ -306,7 +306,7 @@ export type Courier = { id: number; name: string; price: number; kind: 'door' | 
 
 export type CourierBody = { name: string; kind: 'door' | 'locker'; position?: number; price: number; cashFee: number | null; daysMin: number; daysMax: number; adapter?: string; isActive?: boolean; countyPrices?: { county: string; price: number }[]; id?: number; version?: number };
 
-export type CreateParcelBody = { weightGrams?: number | null; pieces?: number; lengthCm?: number | null; widthCm?: number | null; heightCm?: number | null; insuredValue?: number; canOpen?: boolean; content?: string; note?: string; typedAwb?: string | null };
+export type CreateParcelBody = { weightGrams?: number | null; pieces?: number; lengthCm?: number | null; widthCm?: number | null; heightCm?: number | null; insuredValue?: number; canOpen?: boolean; content?: string; note?: string; typedAwb?: string | null; localityConfirmed?: boolean };
 
 export type CreatePaymentBody = { product?: 'Order'; productId: number; amount: number; savePaymentMethod?: boolean };
 
@@ -350,7 +350,7 @@ export type DeleteReceptionBody = Record<string, unknown>;
 
 export type DeleteReviewBody = { reviewId: number };
 
-export type DeliveryChange = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; courierId: number; lockerId?: number | null; version: number };
+export type DeliveryChange = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; courierId: number; lockerId?: number | null; version: number };
 
 export type Designer = { id: number; name: string; logo: string; country: string; description: string };
 
@@ -574,6 +574,10 @@ export type GetLeftCartItem = { productId: number; name: string; brand: string; 
 
 export type GetListViewsItem = { id: number; name: string; query: string; isShared: boolean; isOwn: boolean };
 
+export type GetLocalitiesData = { isComplete: boolean; localities: ({ name: string; commune: string | null; postalCode: string | null })[] };
+
+export type GetLocalityListData = { loaded: { source: string; localities: number; loadedAt: string } | null };
+
 export type GetLockerMapData = { lockers: FoundLocker[]; groups: { latitude: number; longitude: number; lockers: number }[]; towns: { locality: string; latitude: number; longitude: number }[] };
 
 export type GetMailAddressData = { mark: { kind: 'hard' | 'complaint'; source: 'smtp' | 'staff' | 'report'; reason: string; at: string } | null; bounces: ({ id: number; kind: 'hard' | 'soft' | 'complaint'; detail: string; at: string })[] };
@@ -786,9 +790,9 @@ export type MyReferrals = { code: string; link: string; value: number; invitedCo
 
 export type Nearest = { didYouMean: string | null; products: ProductCard[] };
 
-export type NewAddress = { legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; isDefault?: boolean };
+export type NewAddress = { legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; isDefault?: boolean };
 
-export type NewBilling = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; legalEntityId?: number | null; isDefault?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; legalEntityId?: number | null; isDefault?: boolean };
+export type NewBilling = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean };
 
 export type NewOrder = { legalEntityId?: number | null; checkoutKey: string; guestId?: string | null; products?: { productId: number; quantity: number }[]; email?: string | null; shippingAddressId: number; billingId?: number | null; courierId: number; lockerId?: number | null; paymentMethod: PaymentMethod; codes?: string[]; note?: string; expectedTotal: number; expectedToPay?: number; acceptTerms: true };
 
@@ -860,7 +864,7 @@ export type PayoutItem = { providerId: string; kind: 'payment' | 'refund' | 'fee
 
 export type PendingDeclaration = { id: number; orderId: number; orderNumber: string; name: string; keepsSome: boolean; declaredAt: string; expiresAt: string };
 
-export type PlacePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string; checkoutKey: string; expectedTotal: number; acceptTerms: true };
+export type PlacePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean } | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string; checkoutKey: string; expectedTotal: number; acceptTerms: true };
 
 export type PlacePhoneOrderData = { id: number; number: string };
 
@@ -940,7 +944,7 @@ export type QuoteOrderLinesBody = { products: { productId: number; quantity: num
 
 export type QuoteOrderLinesData = { lines: { productId: number; name: string; quantity: number; price: number; total: number }[]; codes: { code: string; discount: number }[]; droppedCodes: string[]; deliveryCost: number; cashFee: number; discount: number; total: number; giftCardRefund: number; totalBefore: number; isPaid: boolean };
 
-export type QuotePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string } | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string };
+export type QuotePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean } | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string };
 
 export type QuotePhoneOrderData = { lines: { productId: number; name: string; quantity: number; price: number; total: number; available: number }[]; codes: { code: string; discount: number }[]; courierName: string; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; toPay: number };
 
@@ -1272,14 +1276,18 @@ export type Operations = {
   confirmEmailChange: { input: { body: ReadEmailLinkBody }; data: ReadEmailLinkData; refusal: 'linkExpired' | 'emailTaken' };
   refuseEmailChange: { input: { body: ReadEmailLinkBody }; data: null; refusal: 'linkExpired' };
   getAddresses: { input: { query?: { legalEntityId?: number } }; data: Address[]; refusal: never };
-  addAddress: { input: { body: NewAddress }; data: Address; refusal: 'tooManyAddresses' };
-  editAddress: { input: { body: ChangedAddress }; data: Address; refusal: 'unknownAddress' };
+  addAddress: { input: { body: NewAddress }; data: Address; refusal: 'tooManyAddresses' | 'unknownLocality' };
+  editAddress: { input: { body: ChangedAddress }; data: Address; refusal: 'unknownAddress' | 'unknownLocality' };
   deleteAddress: { input: { body: DeleteAddressBody }; data: null; refusal: 'unknownAddress' };
   getCounties: { input: {}; data: GetCountiesItem[]; refusal: never };
   getTowns: { input: { query: { county: string } }; data: string[]; refusal: never };
+  getLocalities: { input: { query: { county: string } }; data: GetLocalitiesData; refusal: never };
+  checkLocality: { input: { query: { county: string; locality: string; postalCode?: string } }; data: { text: string; suggestions: ({ county: string; countyName: string; name: string; postalCode: string | null })[] } | null; refusal: never };
+  getLocalityList: { input: {}; data: GetLocalityListData; refusal: never };
+  loadLocalityList: { input: { query: { fileName: string }; body: Blob | Uint8Array<ArrayBuffer> }; data: GetLocalityListData; refusal: 'badList' };
   getBillings: { input: { query?: { legalEntityId?: number } }; data: BillingIdentity[]; refusal: never };
-  addBilling: { input: { body: NewBilling }; data: BillingIdentity; refusal: 'tooManyBillings' };
-  editBilling: { input: { body: ChangedBilling }; data: BillingIdentity; refusal: 'unknownBilling' };
+  addBilling: { input: { body: NewBilling }; data: BillingIdentity; refusal: 'tooManyBillings' | 'unknownLocality' };
+  editBilling: { input: { body: ChangedBilling }; data: BillingIdentity; refusal: 'unknownBilling' | 'unknownLocality' };
   deleteBilling: { input: { body: DeleteBillingBody }; data: null; refusal: 'unknownBilling' };
   exportCustomer: { input: { params: { id: number } }; data: { [key: string]: unknown }; refusal: 'unknownCustomer' | 'adminStays' };
   eraseCustomer: { input: { params: { id: number }; body: EraseCustomerBody }; data: null; refusal: 'unknownCustomer' | 'adminStays' | 'otherEmail' };
@@ -1493,12 +1501,12 @@ export type Operations = {
   getQueueCounts: { input: {}; data: GetQueueCountsData; refusal: never };
   getAdminOrder: { input: { params: { id: number } }; data: AdminOrder; refusal: 'unknownOrder' };
   changeAdminOrder: { input: { params: { id: number }; body: ChangeAdminOrderBody }; data: AdminOrder; refusal: 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'noWaybill' | 'changed' };
-  changeDelivery: { input: { params: { id: number }; body: DeliveryChange }; data: AdminOrder; refusal: 'unknownOrder' | 'changed' | 'unknownCourier' | 'unknownLocker' | 'noCash' | 'notChangeable' };
+  changeDelivery: { input: { params: { id: number }; body: DeliveryChange }; data: AdminOrder; refusal: 'unknownOrder' | 'changed' | 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownLocality' | 'notChangeable' };
   cancelProducts: { input: { params: { id: number }; body: ProductsToCancel }; data: AdminOrder; refusal: 'unknownOrder' | 'changed' | 'notCancellable' | 'alreadyDelivered' | 'alreadyReturned' | 'alreadyCancelled' | 'onlyWhole' | 'tooMany' | 'amountChanged' };
   addOrderNote: { input: { params: { id: number }; body: AddOrderNoteBody }; data: AdminOrder; refusal: 'unknownOrder' };
   sendOrderMail: { input: { params: { id: number }; body: SendOrderMailBody }; data: null; refusal: 'unknownOrder' | 'noMail' };
   getOrderParcels: { input: { params: { orderId: number } }; data: OrderParcels; refusal: 'unknownOrder' };
-  createParcel: { input: { params: { orderId: number }; body: CreateParcelBody }; data: OrderParcels; refusal: 'unknownOrder' | 'wrongOrderState' | 'hasParcel' | 'unknownCourier' | 'notConnected' | 'unknownLocker' };
+  createParcel: { input: { params: { orderId: number }; body: CreateParcelBody }; data: OrderParcels; refusal: 'unknownOrder' | 'wrongOrderState' | 'hasParcel' | 'unknownCourier' | 'notConnected' | 'unknownLocker' | 'unknownLocality' };
   resolveParcel: { input: { params: { id: number }; body: ResolveParcelBody }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'wrongState' };
   cancelParcel: { input: { params: { id: number } }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'wrongState' | 'notConnected' | 'courierFailed' };
   remakeParcel: { input: { params: { id: number } }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'wrongState' | 'unknownCourier' | 'notConnected' | 'unknownLocker' };
@@ -1692,8 +1700,8 @@ export type Operations = {
   addPayout: { input: { params: { id: number }; body: AddPayoutBody }; data: Payout; refusal: 'unknownOrder' | 'notPaid' | 'paidByCard' | 'tooMuch' };
   getAdminOrderHistory: { input: { params: { id: number } }; data: HistoryEvent[]; refusal: 'unknownOrder' };
   getOrderHistory: { input: { query: { orderId: number } }; data: HistoryEvent[]; refusal: 'unknownOrder' };
-  quotePhoneOrder: { input: { body: QuotePhoneOrderBody }; data: QuotePhoneOrderData; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownCustomer' | 'unknownBilling' | 'methodOff' | 'cardNeedsAccount' | 'cardNeedsEmail' | 'unknownProduct' | 'emptyCart' | 'outOfStock' | 'unknownCode' | 'invalidCode' | 'totalChanged' | 'giftChanged' | 'checkoutTaken' };
-  placePhoneOrder: { input: { body: PlacePhoneOrderBody }; data: PlacePhoneOrderData; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownCustomer' | 'unknownBilling' | 'methodOff' | 'cardNeedsAccount' | 'cardNeedsEmail' | 'unknownProduct' | 'emptyCart' | 'outOfStock' | 'unknownCode' | 'invalidCode' | 'totalChanged' | 'giftChanged' | 'checkoutTaken' };
+  quotePhoneOrder: { input: { body: QuotePhoneOrderBody }; data: QuotePhoneOrderData; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownCustomer' | 'unknownBilling' | 'unknownLocality' | 'methodOff' | 'cardNeedsAccount' | 'cardNeedsEmail' | 'unknownProduct' | 'emptyCart' | 'outOfStock' | 'unknownCode' | 'invalidCode' | 'totalChanged' | 'giftChanged' | 'checkoutTaken' };
+  placePhoneOrder: { input: { body: PlacePhoneOrderBody }; data: PlacePhoneOrderData; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownCustomer' | 'unknownBilling' | 'unknownLocality' | 'methodOff' | 'cardNeedsAccount' | 'cardNeedsEmail' | 'unknownProduct' | 'emptyCart' | 'outOfStock' | 'unknownCode' | 'invalidCode' | 'totalChanged' | 'giftChanged' | 'checkoutTaken' };
   quoteOrderLines: { input: { params: { id: number }; body: QuoteOrderLinesBody }; data: QuoteOrderLinesData; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownOrder' | 'changed' | 'notChangeable' | 'partlyCancelled' | 'unchanged' | 'unknownProduct' | 'outOfStock' | 'nothingToPay' | 'totalChanged' };
   changeOrderLines: { input: { params: { id: number }; body: ChangeOrderLinesBody }; data: AdminOrder; refusal: 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownOrder' | 'changed' | 'notChangeable' | 'partlyCancelled' | 'unchanged' | 'unknownProduct' | 'outOfStock' | 'nothingToPay' | 'totalChanged' };
   changeOrderBilling: { input: { params: { id: number }; body: ChangeOrderBillingBody }; data: AdminOrder; refusal: 'unknownOrder' | 'changed' | 'orderCancelled' | 'nothingLeft' | 'sameBilling' | 'stornoAtAnaf' };
@@ -1884,6 +1892,10 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   deleteAddress: ['POST', '/api/Address/Delete', 'application/json'],
   getCounties: ['GET', '/api/Address/Counties'],
   getTowns: ['GET', '/api/Address/Towns'],
+  getLocalities: ['GET', '/api/Address/Localities'],
+  checkLocality: ['GET', '/api/Address/CheckLocality'],
+  getLocalityList: ['GET', '/api/admin/locality-list'],
+  loadLocalityList: ['POST', '/api/admin/locality-list', 'application/octet-stream'],
   getBillings: ['GET', '/api/Billing/List'],
   addBilling: ['POST', '/api/Billing/Add', 'application/json'],
   editBilling: ['POST', '/api/Billing/Edit', 'application/json'],

@@ -6,7 +6,7 @@ const owners: Record<string, string> = {
   platform: 'schema_migration job outbox mail_limit audit connection shop_setting rate_count rendered_page stored_file',
   'account/identity':
     'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity ' +
-    'two_step recovery_code email_change',
+    'two_step recovery_code email_change locality locality_list',
   'account/tracking': 'consent_log',
   'catalog/products':
     'producer category category_slug category_ancestor category_line product product_nutrient product_picture price_history price_reduction ' +

@@ -1,6 +1,6 @@
 import { countyName } from '../../src/account/identity/counties.ts';
+import { placeKey } from '../../src/account/identity/locality-rules.ts';
 import { withoutDiacritics } from '../../src/sales/delivery/couriers/formats.ts';
-import { placeKey } from '../../src/sales/delivery/couriers/localities.ts';
 import type { CourierLocker } from '../../src/sales/delivery/couriers/port.ts';
 import type { JourneyStep } from '../couriers/journey.ts';
 import { servedCounties } from '../couriers/server.ts';

@@ -3,9 +3,11 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FieldForm } from '../../ui/use-form.ts';
 import { NameFields, PhoneField } from '../identity/ContactFields.tsx';
-import { counties, countyTowns } from '../identity/counties.ts';
+import { counties } from '../identity/counties.ts';
 import { texts as contactTexts } from '../identity/screen-texts.ts';
-import { hasSectors, type PostalAddressValues } from './rules.ts';
+import { LocalityField } from './LocalityField.tsx';
+import type { PostalAddressForm } from './locality-field-rules.ts';
+import { hasSectors } from './rules.ts';
 import { texts } from './texts.ts';
 import './address-forms.css';
 
@@ -18,8 +20,6 @@ export function PersonFields({ form }: { form: FieldForm<'firstName' | 'lastName
     </>
   );
 }
-
-type PostalAddressForm = FieldForm<keyof PostalAddressValues> & { values: { county: string } };
 
 /** For any form that has the postal address values. */
 export function PostalAddressFields({ form, scope }: { form: PostalAddressForm; scope: 'shipping' | 'billing' }) {
@@ -49,13 +49,7 @@ export function PostalAddressFields({ form, scope }: { form: PostalAddressForm; 
             ))}
           </SelectField>
         ) : (
-          <TextField
-            label={texts.locality}
-            autoComplete={`${scope} address-level2`}
-            maxLength={100}
-            suggestions={countyTowns(county)}
-            {...form.field('locality')}
-          />
+          <LocalityField form={form} autoComplete={`${scope} address-level2`} />
         )}
       </div>
       <div className="place-street">

@@ -12,7 +12,7 @@ import { nameErrors, phoneError } from '../identity/sign-in-rules.ts';
 import { texts as refusals } from '../identity/texts.ts';
 import { texts } from './texts.ts';
 
-/** Form values of a postal address; all are strings. */
+/** Form values of a postal address. `localityConfirmed`: the locality is not in the list and is kept all the same. */
 export const emptyPostalAddress = {
   county: '',
   locality: '',
@@ -21,6 +21,7 @@ export const emptyPostalAddress = {
   number: '',
   details: '',
   postalCode: '',
+  localityConfirmed: false,
 };
 export type PostalAddressValues = typeof emptyPostalAddress;
 
@@ -34,10 +35,13 @@ export const toPostalAddressValues = (address: PostalAddress): PostalAddressValu
   number: address.number ?? '',
   details: address.details ?? '',
   postalCode: address.postalCode,
+  localityConfirmed: false,
 });
 
 /** Only Bucharest has sectors; its locality is always the same. */
-export const fromPostalAddressValues = (values: PostalAddressValues): PostalAddress => ({
+export const fromPostalAddressValues = (
+  values: PostalAddressValues,
+): PostalAddress & { localityConfirmed: boolean } => ({
   county: values.county,
   locality: hasSectors(values.county) ? 'București' : values.locality,
   sector: hasSectors(values.county) && values.sector ? Number(values.sector) : null,
@@ -45,6 +49,8 @@ export const fromPostalAddressValues = (values: PostalAddressValues): PostalAddr
   number: values.number || null,
   details: values.details || null,
   postalCode: values.postalCode.trim(),
+  // Drafts that the previous version stored do not have it.
+  localityConfirmed: values.localityConfirmed === true,
 });
 
 const isEmpty = (text: string): boolean => text.trim() === '';
@@ -151,6 +157,7 @@ export const postalAddressOf = (values: PostalAddressValues): PostalAddressValue
   number: values.number,
   details: values.details,
   postalCode: values.postalCode,
+  localityConfirmed: values.localityConfirmed,
 });
 
 export const isSameAddress = (one: PostalAddressValues, other: PostalAddressValues): boolean =>

@@ -14,6 +14,11 @@ export const texts = {
   save: 'Salvează',
   cancel: 'Renunță',
 
+  foundLocalities: 'Propuneri',
+  localityOfCounty: (locality: string, county: string) =>
+    locality === county ? locality : `${locality}, județul ${county}`,
+  keepLocality: 'Păstrează cum am scris',
+
   localityNeeded: 'Scrie localitatea.',
   streetNeeded: 'Scrie strada.',
 

@@ -9,10 +9,12 @@ import {
   checkSector,
   FirstName,
   LastName,
+  LocalityConfirmed,
   Phone,
   postalAddressData,
   postalAddressFields,
 } from './fields.ts';
+import { unknownLocality } from './locality-contract.ts';
 import { texts } from './texts.ts';
 
 export const Address = z.object({
@@ -31,6 +33,7 @@ const fields = {
   lastName: LastName,
   phoneNumber: Phone,
   ...postalAddressFields,
+  localityConfirmed: LocalityConfirmed,
   isDefault: z.boolean().default(false),
 };
 
@@ -50,14 +53,14 @@ export const addAddress = customerOrGuest.post('/api/Address/Add', {
   summary: 'Adaugă o adresă; prima devine implicită',
   body: NewAddress,
   data: Address,
-  refusals: { tooManyAddresses: [409, texts.tooManyAddresses] },
+  refusals: { tooManyAddresses: [409, texts.tooManyAddresses], ...unknownLocality },
 });
 
 export const editAddress = customerOrGuest.post('/api/Address/Edit', {
   summary: 'Schimbă o adresă',
   body: ChangedAddress,
   data: Address,
-  refusals: { unknownAddress: [404, texts.unknownAddress] },
+  refusals: { unknownAddress: [404, texts.unknownAddress], ...unknownLocality },
 });
 
 export const deleteAddress = customerOrGuest.post('/api/Address/Delete', {
@@ -119,14 +122,14 @@ export const addBilling = customerOrGuest.post('/api/Billing/Add', {
   summary: 'Adaugă date de facturare, pentru o persoană sau o firmă',
   body: NewBilling,
   data: BillingIdentity,
-  refusals: { tooManyBillings: [409, texts.tooManyBillings] },
+  refusals: { tooManyBillings: [409, texts.tooManyBillings], ...unknownLocality },
 });
 
 export const editBilling = customerOrGuest.post('/api/Billing/Edit', {
   summary: 'Schimbă date de facturare',
   body: ChangedBilling,
   data: BillingIdentity,
-  refusals: { unknownBilling: [404, texts.unknownBilling] },
+  refusals: { unknownBilling: [404, texts.unknownBilling], ...unknownLocality },
 });
 
 export const deleteBilling = customerOrGuest.post('/api/Billing/Delete', {

@@ -1,14 +1,15 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Address, BillingIdentity, NewAddress, NewBilling } from './address-book-contract.ts';
 import * as queries from './address-book-queries.server.ts';
 import { countyName } from './counties.ts';
+import { resolveLocality } from './locality-service.server.ts';
 import { lockAccount } from './queries.server.ts';
 import { normalizeLocality, type PostalAddress } from './rules.ts';
 
 const maxEntries = 20;
 
-type Input = PostalAddress & { isDefault: boolean };
+type Input = PostalAddress & { isDefault: boolean; localityConfirmed?: boolean | undefined };
 
 type AddressBook<Row, Entry, Unknown, TooMany> = queries.EntryTable & {
   toEntry: (row: Row) => Entry;
@@ -48,19 +49,27 @@ function createAddressBook<
 
     read,
 
-    add: (db: Db, accountId: number, entry: New): Promise<Entry | Refused<TooMany>> =>
+    add: (db: Db, accountId: number, entry: New): Promise<Entry | Refused<TooMany | 'unknownLocality'>> =>
       inTransaction(db, async (tx) => {
         await lockAccount(tx, accountId);
         if ((await queries.countEntries(tx, table, accountId)) >= maxEntries) return refuse(tooMany);
-        const id = await queries.insertEntry(tx, table, accountId, normalizeLocality(entry));
+        const resolved = await resolveLocality(tx, normalizeLocality(entry));
+        if (isRefused(resolved)) return resolved;
+        const id = await queries.insertEntry(tx, table, accountId, resolved);
         await setDefault(tx, accountId, id, entry.isDefault);
         return readLocked(tx, accountId, id);
       }),
 
-    edit: (db: Db, accountId: number, entry: New & { id: number }): Promise<Entry | Refused<Unknown>> =>
+    edit: (
+      db: Db,
+      accountId: number,
+      entry: New & { id: number },
+    ): Promise<Entry | Refused<Unknown | 'unknownLocality'>> =>
       inTransaction(db, async (tx) => {
         await lockAccount(tx, accountId);
-        if (!(await queries.updateEntry(tx, table, accountId, normalizeLocality(entry)))) return refuse(unknown);
+        const resolved = await resolveLocality(tx, normalizeLocality(entry));
+        if (isRefused(resolved)) return resolved;
+        if (!(await queries.updateEntry(tx, table, accountId, resolved))) return refuse(unknown);
         await setDefault(tx, accountId, entry.id, entry.isDefault);
         return readLocked(tx, accountId, entry.id);
       }),

@@ -8,6 +8,8 @@ import { counties, countyTowns } from './counties.ts';
 import * as customers from './customer-service.server.ts';
 import * as emailChange from './email-change-contract.ts';
 import * as emailChanges from './email-change-service.server.ts';
+import * as locality from './locality-contract.ts';
+import * as localities from './locality-service.server.ts';
 import * as passwords from './password-service.server.ts';
 import * as profile from './profile-contract.ts';
 import * as profiles from './profile-service.server.ts';
@@ -69,6 +71,13 @@ const addressApi = [
   route(address.getTowns, ({ query }) => countyTowns(query.county), { cache: [] }),
 ];
 
+const localityApi = [
+  route(locality.getLocalities, ({ db, query }) => localities.readLocalities(db, query.county), { cache: true }),
+  route(locality.checkLocality, ({ db, query }) => localities.questionLocality(db, query)),
+  route(locality.getLocalityList, ({ db }) => localities.readLocalityList(db)),
+  route(locality.loadLocalityList, ({ db, query, body }) => localities.loadLocalityList(db, query.fileName, body)),
+];
+
 const billingApi = [
   route(address.getBillings, ({ db, user }) => billings.list(db, user.legalEntityId)),
   route(address.addBilling, ({ db, user, body }) => billings.add(db, user.legalEntityId, body)),
@@ -102,6 +111,7 @@ export const accountApi = (personalData: PersonalData[], twoStep: TwoStep): ApiR
   ...phoneApi,
   ...emailChangeApi,
   ...addressApi,
+  ...localityApi,
   ...billingApi,
   ...customerApi(personalData),
 ];

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { text } from '../../platform/schema.ts';
-import { checkSector, FirstName, LastName, parseOptionalWith, parseWith, postalAddressFields } from './fields.ts';
+import {
+  checkSector,
+  FirstName,
+  LastName,
+  LocalityConfirmed,
+  parseOptionalWith,
+  parseWith,
+  postalAddressFields,
+} from './fields.ts';
 import { parseRegistration, parseTaxId } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -9,6 +17,7 @@ export const personDetails = {
   firstName: FirstName,
   lastName: LastName,
   ...postalAddressFields,
+  localityConfirmed: LocalityConfirmed,
 };
 export const companyDetails = {
   kind: z.literal('company'),
@@ -27,6 +36,7 @@ export const companyDetails = {
     .nullish()
     .transform(parseOptionalWith(parseRegistration, texts.registration)),
   ...postalAddressFields,
+  localityConfirmed: LocalityConfirmed,
 };
 
 /** The buyer on an invoice, as it is typed. */

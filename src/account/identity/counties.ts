@@ -32,7 +32,7 @@ const list: [code: string, name: string, towns: string][] = [
   ['RO-B', 'București', 'București'],
   ['RO-BZ', 'Buzău', 'Buzău, Râmnicu Sărat, Nehoiu, Pătârlagele, Pogoanele, Berca, Mărăcineni, Vernești, Merei'],
   ['RO-CS', 'Caraș-Severin', 'Reșița, Caransebeș, Bocșa, Oravița, Moldova Nouă, Oțelu Roșu, Anina, Băile Herculane'],
-  ['RO-CL', 'Călărași', 'Călărași, Oltenița, Fundulea, Lehliu Gară, Budești, Fundeni, Modelu, Borcea, Dragalina'],
+  ['RO-CL', 'Călărași', 'Călărași, Oltenița, Fundulea, Lehliu-Gară, Budești, Fundeni, Modelu, Borcea, Dragalina'],
   [
     'RO-CJ',
     'Cluj',
@@ -73,23 +73,23 @@ const list: [code: string, name: string, towns: string][] = [
   [
     'RO-MM',
     'Maramureș',
-    'Baia Mare, Sighetu Marmației, Borșa, Vișeu de Sus, Baia Sprie, Târgu Lăpuș, Seini, Cavnic, Șomcuta Mare, Săliștea de Sus, Recea',
+    'Baia Mare, Sighetu Marmației, Borșa, Vișeu de Sus, Baia Sprie, Târgu Lăpuș, Seini, Cavnic, Șomcuta Mare, Săliștea de Sus, Tăuții-Măgherăuș, Ulmeni, Dragomirești, Recea',
   ],
   ['RO-MH', 'Mehedinți', 'Drobeta-Turnu Severin, Orșova, Strehaia, Vânju Mare, Baia de Aramă, Șimian, Hinova'],
   [
     'RO-MS',
     'Mureș',
-    'Târgu Mureș, Reghin, Sighișoara, Târnăveni, Luduș, Sovata, Iernut, Sângeorgiu de Pădure, Ungheni, Miercurea Nirajului, Sâncraiu de Mureș, Sângeorgiu de Mureș',
+    'Târgu Mureș, Reghin, Sighișoara, Târnăveni, Luduș, Sovata, Iernut, Sângeorgiu de Pădure, Ungheni, Miercurea Nirajului, Sărmașu, Sâncraiu de Mureș, Sângeorgiu de Mureș',
   ],
   ['RO-NT', 'Neamț', 'Piatra-Neamț, Roman, Târgu Neamț, Roznov, Bicaz, Dumbrava Roșie, Săbăoani, Agapia'],
   ['RO-OT', 'Olt', 'Slatina, Caracal, Balș, Corabia, Scornicești, Drăgănești-Olt, Piatra-Olt, Potcoava, Izbiceni'],
   [
     'RO-PH',
     'Prahova',
-    'Ploiești, Câmpina, Băicoi, Breaza, Mizil, Comarnic, Vălenii de Munte, Boldești-Scăeni, Urlați, Sinaia, Bușteni, Azuga, Plopeni, Blejoi, Păulești',
+    'Ploiești, Câmpina, Băicoi, Breaza, Mizil, Comarnic, Vălenii de Munte, Boldești-Scăeni, Urlați, Sinaia, Bușteni, Azuga, Plopeni, Slănic, Blejoi, Păulești',
   ],
   ['RO-SM', 'Satu Mare', 'Satu Mare, Carei, Negrești-Oaș, Tășnad, Livada, Ardud, Odoreu, Vetiș, Botiz'],
-  ['RO-SJ', 'Sălaj', 'Zalău, Șimleu Silvaniei, Jibou, Cehu Silvaniei, Crasna, Sărmășag, Nușfalău'],
+  ['RO-SJ', 'Sălaj', 'Zalău, Șimleu Silvaniei, Jibou, Cehu Silvaniei, Crasna, Șărmășag, Nușfalău'],
   [
     'RO-SB',
     'Sibiu',
@@ -98,7 +98,7 @@ const list: [code: string, name: string, towns: string][] = [
   [
     'RO-SV',
     'Suceava',
-    'Suceava, Fălticeni, Rădăuți, Câmpulung Moldovenesc, Vatra Dornei, Vicovu de Sus, Gura Humorului, Dolhasca, Salcea, Liteni, Siret, Solca, Cajvana, Șcheia',
+    'Suceava, Fălticeni, Rădăuți, Câmpulung Moldovenesc, Vatra Dornei, Vicovu de Sus, Gura Humorului, Dolhasca, Salcea, Liteni, Siret, Solca, Cajvana, Broșteni, Frasin, Milișăuți, Șcheia',
   ],
   ['RO-TR', 'Teleorman', 'Alexandria, Roșiorii de Vede, Turnu Măgurele, Zimnicea, Videle, Țigănești, Orbeasca'],
   [

@@ -78,6 +78,12 @@ export const postalAddressFields = {
   postalCode: textWithExample(10, texts.postalCode, '400114').trim().refine(isPostalCode, texts.postalCode),
 };
 
+/**
+ * Whether somebody confirmed a locality that the list does not have: false refuses it with suggestions, and without the
+ * field, as in the specification, it is not checked.
+ */
+export const LocalityConfirmed = z.boolean().optional();
+
 type IssueContext = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
 
 /** For `superRefine`: Bucharest requires a sector, other counties have none. */

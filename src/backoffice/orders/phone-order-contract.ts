@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unknownLocality } from '../../account/identity/locality-contract.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, Ron, uuid } from '../../platform/schema.ts';
 import { quoteRefusals } from '../../sales/delivery/contract.ts';
@@ -30,6 +31,7 @@ const refusals = {
   ...quoteRefusals,
   unknownCustomer: [404, orderTexts.unknownCustomer, 'accountId'],
   unknownBilling: [404, orderTexts.unknownBilling, 'billingId'],
+  ...unknownLocality,
   methodOff: [409, orderTexts.methodOff, 'paymentMethod'],
   cardNeedsAccount: [409, texts.cardNeedsAccount, 'paymentMethod'],
   cardNeedsEmail: [409, texts.cardNeedsEmail, 'email'],

@@ -10,7 +10,7 @@ const Email = text(160, texts.badEmail).refine(
 export const Quantity = z.int(texts.badQuantity).min(0, texts.badQuantity).max(100_000, texts.badQuantity);
 const Ordered = Quantity.min(1, texts.badOrdered);
 /** RON for one unit, without VAT. */
-export const UnitCost = Ron.max(1_000_000, texts.badCost).nullable().default(null);
+const UnitCost = Ron.max(1_000_000, texts.badCost).nullable().default(null);
 const OptionalDay = z.iso.date(texts.badDay).nullable().default(null);
 const Note = paragraphs(0, 1000, texts.badNote).default('');
 

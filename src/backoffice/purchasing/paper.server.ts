@@ -4,8 +4,8 @@ import { height, margin, type PdfDocument, width } from '../../platform/pdf.serv
 /** A column of a printed table: its share of the width, in points. */
 export type PaperColumn = { name: string; width: number; align?: 'left' | 'right' };
 
-export const ink = '#1c2521';
-export const faint = '#5c6b63';
+const ink = '#1c2521';
+const faint = '#5c6b63';
 const hairline = '#d9dfda';
 const bottom = height - margin - 24;
 

@@ -49,10 +49,7 @@ export async function readReceptionPdf(
 const formatBani = (bani: number): string => (bani / 100).toFixed(2);
 const formatUnits = (units: number): string => (units > 0 ? `+${units}` : String(units));
 
-export function renderReception(
-  reception: queries.ReceptionRecord,
-  lines: readonly queries.LineRow[],
-): Promise<Buffer> {
+function renderReception(reception: queries.ReceptionRecord, lines: readonly queries.LineRow[]): Promise<Buffer> {
   const { number, supplierName, supplierTaxId, supplierAddress, documentKind, documentNumber, documentOn } = reception;
   return renderPdf(`${title} ${number}`, (sheet) => {
     renderHead(sheet, title, `Nr. ${number} din ${formatDay(reception.receivedOn)}`);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { distanceBetween } from '../../platform/text/edit-distance.ts';
 import { TextIndex } from './text-index.ts';
 import { queryWords } from './tokenize.ts';
-import { distanceBetween, TypoIndex } from './typo-index.ts';
+import { TypoIndex } from './typo-index.ts';
 import { stemOf } from './word-list.ts';
 
 const names = [

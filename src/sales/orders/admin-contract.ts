@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkSector } from '../../account/identity/fields.ts';
+import { unknownLocality } from '../../account/identity/locality-contract.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, Ron, stateChangeWithAuthor, text, uuid } from '../../platform/schema.ts';
@@ -137,7 +138,13 @@ export const changeDelivery = write.post('/api/admin/orders/:id/delivery', {
   params,
   body: DeliveryChange,
   data: AdminOrder,
-  refusals: { ...unknownOrder, ...changed, ...quoteRefusals, notChangeable: [409, texts.notChangeable] },
+  refusals: {
+    ...unknownOrder,
+    ...changed,
+    ...quoteRefusals,
+    ...unknownLocality,
+    notChangeable: [409, texts.notChangeable],
+  },
 });
 
 export const ProductsToCancel = CancelReasonFields.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FirstName, LastName, Phone, postalAddressFields } from '../../account/identity/fields.ts';
+import { FirstName, LastName, LocalityConfirmed, Phone, postalAddressFields } from '../../account/identity/fields.ts';
 import { Id, paragraphs, text } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 
@@ -16,6 +16,7 @@ export const DeliveryFields = z.strictObject({
   lastName: LastName,
   phoneNumber: Phone,
   ...postalAddressFields,
+  localityConfirmed: LocalityConfirmed.default(false),
   courierId: Id,
   lockerId: Id.nullable().default(null),
 });

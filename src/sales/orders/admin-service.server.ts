@@ -1,4 +1,5 @@
 import { countyName } from '../../account/identity/counties.ts';
+import { resolveLocality } from '../../account/identity/locality-service.server.ts';
 import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import {
   type CurrentUser,
@@ -237,12 +238,15 @@ export const changeDelivery = (
   db: Db,
   user: CurrentUser,
   orderId: number,
-  { version, courierId, lockerId, ...address }: contract.DeliveryChange,
+  { version, courierId, lockerId, ...typed }: contract.DeliveryChange,
 ): Promise<AdminOrder | RefusedBy<typeof contract.changeDelivery>> =>
   rollbackIfRefused(db, async (tx) => {
     const order = await lockVersion(tx, orderId, version);
     if (isRefused(order)) return order;
     if (!canCancel(order)) return refuse('notChangeable');
+    const resolved = await resolveLocality(tx, typed);
+    if (isRefused(resolved)) return resolved;
+    const { localityConfirmed: _, ...address } = resolved;
     const shipping: Shipping = { ...address, countyName: countyName(address.county) };
     const carrier = await carrierOf(tx, order, shipping.county, { courierId, lockerId });
     if (isRefused(carrier)) return carrier;

@@ -1,5 +1,6 @@
 import { billings } from '../../account/identity/address-book-service.server.ts';
 import { countyName } from '../../account/identity/counties.ts';
+import { resolveLocality } from '../../account/identity/locality-service.server.ts';
 import { addGuest } from '../../account/identity/service.server.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
@@ -19,6 +20,7 @@ import { type Draft, type Priced, saveOrder } from './write-service.server.ts';
 type Refusal =
   | 'unknownCustomer'
   | 'unknownBilling'
+  | 'unknownLocality'
   | 'methodOff'
   | 'unknownProduct'
   | 'emptyCart'
@@ -70,6 +72,8 @@ async function prepare(
   fields: StaffOrderFields,
   expectedTotal: number | null,
 ): Promise<PreparedOrder | Refused<Refusal>> {
+  const address = await resolveLocality(tx, fields);
+  if (isRefused(address)) return address;
   const { firstName, lastName, phoneNumber, email, paymentMethod, codes, products } = fields;
   const isGuest = fields.accountId === null;
   const accountId = fields.accountId ?? (await addGuest(tx, { firstName, lastName, phoneNumber, email }));
@@ -96,7 +100,7 @@ async function prepare(
     unpaid: [],
     origin: 'phone',
     author: staffAuthor(staff),
-    ...copyAddresses({ ...fields, countyName: countyName(fields.county) }, billing),
+    ...copyAddresses({ ...address, countyName: countyName(fields.county) }, billing),
     ...(fields.billing ? { billing: billingOf(fields.billing) } : {}),
   };
   const priced = await price(tx, draft, carrier, { codes, paymentMethod, expectedTotal });

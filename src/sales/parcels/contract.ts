@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localityTexts } from '../../account/identity/locality-texts.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { Awb, HandoverFields, ParcelFields, PickupFields } from './fields.ts';
@@ -100,6 +101,7 @@ export const createParcel = write.post('/api/admin/orders/:orderId/parcels', {
     unknownCourier: [409, texts.unknownCourier],
     notConnected: [409, texts.notConnectedPlain, 'typedAwb'],
     unknownLocker: [409, texts.unknownLocker('curierului'), 'typedAwb'],
+    unknownLocality: [409, localityTexts.unknown, 'localityConfirmed'],
   },
 });
 

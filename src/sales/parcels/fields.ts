@@ -31,6 +31,8 @@ export const ParcelFields = z.strictObject({
   note: text(100, texts.badNote).default(''),
   /** A number that the shop got from the courier in another way; nothing is sent then. */
   typedAwb: Awb.nullable().default(null),
+  /** Staff know that the locality exists although the list does not have it. */
+  localityConfirmed: z.boolean().default(false),
 });
 export type ParcelFields = z.infer<typeof ParcelFields>;
 

@@ -327,3 +327,22 @@ test('an order that was cancelled meanwhile gets no AWB', async () => {
   await calls.post(`/api/admin/orders/${order.id}/state`, { state: 'cancelled' }, admin);
   expect(await create(order.id)).toMatchObject({ status: 409, messages: [texts.wrongOrderState] });
 });
+
+test('an address whose locality is unknown gets no AWB until staff correct or confirm it', async () => {
+  const order = await place(fanId);
+  const { shipping, courier, version } = await orderOf(order.id);
+  const { countyName: _, ...address } = shipping;
+  const change = (locality: string, localityConfirmed?: boolean) =>
+    calls.post(
+      `/api/admin/orders/${order.id}/delivery`,
+      { ...address, courierId: courier.id, version, locality, localityConfirmed },
+      admin,
+    );
+  const question = 'Nu găsim localitatea „Cluj-Nap” în județul Cluj. Ai vrut „Cluj-Napoca”?';
+  expect(await change('Cluj-Nap')).toMatchObject({ status: 409, fieldErrors: { locality: question } });
+  expect((await change('Cluj-Nap', true)).data.shipping).toEqual({ ...shipping, locality: 'Cluj-Nap' });
+
+  expect(await create(order.id)).toMatchObject({ status: 409, messages: [question] });
+  expect((await read(order.id)).parcels).toEqual([]);
+  expect((await create(order.id, { localityConfirmed: true })).data.parcels).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
+import { questionLocality } from '../../account/identity/locality-service.server.ts';
 import { formatPhone } from '../../account/identity/rules.ts';
-import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
+import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -126,7 +127,8 @@ type CreateRefusal =
   | 'hasParcel'
   | 'unknownCourier'
   | 'notConnected'
-  | 'unknownLocker';
+  | 'unknownLocker'
+  | 'unknownLocality';
 
 /**
  * Stores the parcel and lets a job ask the courier for the AWB after the commit. With a typed number, or for a courier
@@ -152,7 +154,9 @@ export const createParcel = (
     if (isAsked && status === 'notConnected') return refuse('notConnected', texts.notConnected(courier.name));
     if (isAsked && order.locker && !(await findCourierLockerId(tx, order.locker.id)))
       return refuse('unknownLocker', texts.unknownLocker(courier.name));
-    const { typedAwb, insuredValue, ...plain } = fields;
+    const { typedAwb, insuredValue, localityConfirmed, ...plain } = fields;
+    const question = isAsked && !order.locker && !localityConfirmed && (await questionLocality(tx, order.shipping));
+    if (question) return refuse('unknownLocality', question.text);
     await insertForOrder(tx, order, {
       ...plain,
       ...(await completeSize(tx, order, fields)),

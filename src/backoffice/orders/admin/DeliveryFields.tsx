@@ -1,4 +1,4 @@
-import type { PostalAddressValues } from '../../../account/addresses/rules.ts';
+import type { PostalAddressForm } from '../../../account/addresses/locality-field-rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { getLockers } from '../../../sales/delivery/contract.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -7,15 +7,11 @@ import type { FieldForm } from '../../../ui/use-form.ts';
 import { placeOfCounty } from './rules.ts';
 import { texts } from './texts.ts';
 
-type AddressForm<Values> = FieldForm<keyof PostalAddressValues> & {
-  values: Values;
-  setValues: (changes: ReturnType<typeof placeOfCounty>) => void;
-};
-
 /** A change of the county also changes the locality and the sector, one of which has no control. */
-export const withPlaceOfCounty = <Values,>(form: AddressForm<Values>) => ({
+export const withPlaceOfCounty = (form: PostalAddressForm): PostalAddressForm => ({
   values: form.values,
-  field: (name: keyof PostalAddressValues) =>
+  setValues: form.setValues,
+  field: (name) =>
     name === 'county'
       ? {
           ...form.field(name),

@@ -108,6 +108,7 @@ export const toDelivery = ({ shipping, courier, locker, version }: DeliveryOfOrd
   phoneNumber: formatPhone(shipping.phoneNumber),
   courierId: courier.id,
   lockerId: locker?.id ?? null,
+  localityConfirmed: false,
   version,
 });
 

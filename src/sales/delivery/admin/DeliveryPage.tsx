@@ -29,6 +29,7 @@ import {
 import { formatArrival } from '../arrival-rules.ts';
 import { DeliverySettingFields } from '../fields.ts';
 import { calculateQuotes } from './courier-rules.ts';
+import { LocalitiesPanel } from './LocalitiesPanel.tsx';
 import { texts } from './texts.ts';
 
 const columnsAt = (now: Date): Column<AdminCourier>[] => [
@@ -75,6 +76,7 @@ export default function DeliveryPage() {
         {couriers.data && settings.data && (
           <EstimatePanel couriers={couriers.data} limit={settings.data.freeShippingLimit} />
         )}
+        <LocalitiesPanel />
       </div>
     </>
   );

@@ -87,5 +87,14 @@ export const texts = {
   pasteProblem: (line: number, problem: string) => `Rândul ${line}: ${problem}`,
   badCounty: (county: string) => `„${county}” nu este un județ.`,
   tooFew: 'lipsesc coloane; scrie nume, județ, localitate, adresă și cod poștal.',
+  localities: 'Localități',
+  localitiesNone:
+    'Lista oficială nu este încărcată: adresele se compară numai cu orașele mari, iar satele nu sunt verificate.',
+  localitiesOf: (count: number, source: string, moment: string) =>
+    `${pluralize(count, 'localitate', 'localități')}, din ${source}, încărcat ${moment}.`,
+  localitiesText:
+    'Lista SIRUTA a Institutului Național de Statistică, fișierul CSV de pe data.gov.ro („siruta”). Se schimbă de două ori pe an. O listă nouă o înlocuiește pe cea veche; una neîntreagă este refuzată.',
+  loadLocalities: 'Încarcă lista',
+  localitiesLoaded: 'Lista localităților este încărcată.',
   moreProblems: (number: number) => `și încă ${number}`,
 } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { counties } from '../../../account/identity/counties.ts';
+import { placeKey } from '../../../account/identity/locality-rules.ts';
 import {
   countyCode,
   findByName,
   type Place,
-  placeKey,
   type Register,
   resolvePlace,
   sectorLocality,

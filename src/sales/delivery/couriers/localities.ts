@@ -1,5 +1,5 @@
 import { counties, countyName } from '../../../account/identity/counties.ts';
-import { normalizeForSearch } from '../../../platform/text/romanian.ts';
+import { placeKey, sectorIn, withoutCommune } from '../../../account/identity/locality-rules.ts';
 import { createCache } from './cache.ts';
 import type { CourierResult, Destination } from './port.ts';
 import { invalid, succeed } from './results.ts';
@@ -7,18 +7,6 @@ import { texts } from './texts.ts';
 
 /** A county or locality of a courier's register, in the courier's spelling. */
 export type Place = { id: number | string; name: string; postalCode: string | null };
-
-const administrativeWords = /^(judetul|jud|municipiul|mun|orasul|oras|comuna|com|satul|sat) (?=\S)/;
-
-/** 'cluj napoca' of 'Mun. Cluj-Napoca': the same for spellings that differ in diacritics, case, hyphens and rank. */
-export const placeKey = (name: string): string =>
-  normalizeForSearch(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(administrativeWords, '')
-    .replace(/^sectorul /, 'sector ');
-
-const withoutCommune = (name: string): string => name.replace(/\s*\(.*\)\s*$/, '');
 
 /**
  * The place with this name. Villages of one county share names ('Satu Nou (Băleni)'); then the postal code decides, and
@@ -29,12 +17,21 @@ export function findByName<One extends Place>(
   name: string,
   postalCode: string | null = null,
 ): One | null {
-  const key = placeKey(name);
-  const exact = places.filter((place) => placeKey(place.name) === key);
-  const found = exact.length > 0 ? exact : places.filter((place) => placeKey(withoutCommune(place.name)) === key);
+  const whole = placeKey(name);
+  const exact = places.filter((place) => placeKey(place.name) === whole);
+  const found = exact.length > 0 ? exact : findWithoutCommune(places, name, postalCode);
   if (found.length === 1) return found[0] ?? null;
   const byCode = found.filter((place) => postalCode !== null && place.postalCode === postalCode);
   return byCode.length === 1 ? (byCode[0] ?? null) : null;
+}
+
+/** A place that names another commune, or has another code, is another village. */
+function findWithoutCommune<One extends Place>(places: readonly One[], name: string, postalCode: string | null): One[] {
+  const key = placeKey(withoutCommune(name));
+  if (key === placeKey(name)) return places.filter((place) => placeKey(withoutCommune(place.name)) === key);
+  return places.filter(
+    (place) => placeKey(place.name) === key && (place.postalCode === null || place.postalCode === postalCode),
+  );
 }
 
 const codesByName = new Map(counties.map(({ code, name }) => [placeKey(name), code]));
@@ -46,9 +43,8 @@ const capital = 'RO-B';
 
 /** The sector of an address in București; its postal codes start with 0 and the sector. */
 function sectorOf(address: { sector?: number | null; locality: string; postalCode: string }): number | null {
-  const digit =
-    /^sector (\d)$/.exec(placeKey(address.locality))?.[1] ?? /^0([1-6])\d{4}$/.exec(address.postalCode)?.[1];
-  return address.sector ?? (digit ? Number(digit) : null);
+  const digit = /^0([1-6])\d{4}$/.exec(address.postalCode)?.[1];
+  return address.sector ?? sectorIn(address.locality) ?? (digit ? Number(digit) : null);
 }
 
 /** 'București' for the couriers that know it as one locality, also when the address names the sector. */

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -25,10 +25,15 @@ import {
 import { ParcelFields } from '../fields.ts';
 import { useLabels } from './Labels.tsx';
 import { SizeFields } from './ParcelDialog.tsx';
+import { isUnknownLocality } from './rules.ts';
 import { texts } from './texts.ts';
 
 type SelectedOrder = { id: number; number: string };
-type Row = SelectedOrder & { result: string; isDone: boolean };
+type Row = SelectedOrder & Result & { isDone: boolean };
+/** `canConfirm`: the locality of the address is not in the list. */
+type Result = { result: string; canConfirm: boolean };
+
+const waiting: Result = { result: texts.waiting, canConfirm: false };
 
 type BulkParcelsProps = { orders: readonly SelectedOrder[]; onChange: () => void; onClose: () => void };
 
@@ -85,22 +90,29 @@ function BulkForm({ orders, skipped, onChange, onClose }: BulkParcelsProps & { s
   const [rows, setRows] = useState<Row[] | null>(null);
   // The list behind the dialog is loaded again meanwhile, so the orders of the start are kept.
   const [started] = useState(orders);
+  const [fields, setFields] = useState<ParcelFields | null>(null);
+  const update = (id: number, change: Partial<Row>) =>
+    setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...change } : row)) ?? null);
   const form = useSchemaForm({
     schema: ParcelFields,
     initialValues: toFormValues(ParcelFields, null),
     submit: async (body) => {
-      setRows(started.map((order) => ({ ...order, result: texts.waiting, isDone: false })));
-      for (const { id } of started) {
-        const result = await requestAwb(id, body);
-        setRows((before) => before?.map((row) => (row.id === id ? { ...row, result, isDone: true } : row)) ?? null);
-      }
+      setFields(body);
+      setRows(started.map((order) => ({ ...order, ...waiting, isDone: false })));
+      for (const { id } of started) update(id, { ...(await requestAwb(id, body)), isDone: true });
       onChange();
     },
   });
+  const confirm = async (id: number) => {
+    if (!fields) return;
+    update(id, { ...waiting, isDone: false });
+    update(id, { ...(await requestAwb(id, { ...fields, localityConfirmed: true })), isDone: true });
+    onChange();
+  };
   if (rows)
     return (
       <Dialog title={texts.bulkTitle} isOpen onClose={onClose}>
-        <Progress rows={rows} onClose={onClose} />
+        <Progress rows={rows} onConfirm={(id) => void confirm(id)} onClose={onClose} />
       </Dialog>
     );
   return (
@@ -111,7 +123,9 @@ function BulkForm({ orders, skipped, onChange, onClose }: BulkParcelsProps & { s
   );
 }
 
-function Progress({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
+type ProgressProps = { rows: readonly Row[]; onConfirm: (orderId: number) => void; onClose: () => void };
+
+function Progress({ rows, onConfirm, onClose }: ProgressProps) {
   const labels = useLabels();
   const done = rows.filter(({ isDone }) => isDone).length;
   return (
@@ -119,9 +133,19 @@ function Progress({ rows, onClose }: { rows: readonly Row[]; onClose: () => void
       <p role="status">{texts.bulkProgress(done, rows.length)}</p>
       <progress max={rows.length} value={done} aria-label={texts.bulkTitle} />
       <Facts>
-        {rows.map(({ id, number, result }) => (
+        {rows.map(({ id, number, result, canConfirm }) => (
           <Fact key={id} name={number}>
             {result}
+            {canConfirm && (
+              <span className="act-row">
+                <ButtonLink size="s" to={`/admin/orders/${id}`}>
+                  {texts.fixAddress}
+                </ButtonLink>
+                <Button size="s" variant="text" onClick={() => onConfirm(id)}>
+                  {texts.confirmLocality}
+                </Button>
+              </span>
+            )}
           </Fact>
         ))}
       </Facts>
@@ -142,16 +166,16 @@ const pollMs = 500;
 const maxPolls = 60;
 
 /** The AWB, or why there is none. Waits for the courier's answer up to half a minute. */
-async function requestAwb(orderId: number, body: ParcelFields): Promise<string> {
+async function requestAwb(orderId: number, body: ParcelFields): Promise<Result> {
   try {
     let [parcel] = (await call(createParcel, { params: { orderId }, body })).parcels;
     for (let poll = 0; parcel?.state === 'sending' && poll < maxPolls; poll++) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
       [parcel] = (await call(getOrderParcels, { params: { orderId } })).parcels;
     }
-    return describeParcel(parcel);
+    return { result: describeParcel(parcel), canConfirm: false };
   } catch (failure) {
-    return errorMessage(failure);
+    return { result: errorMessage(failure), canConfirm: isUnknownLocality(failure) };
   }
 }
 

@@ -39,6 +39,9 @@ export function ParcelDialog({ orderId, order, onCreated, onClose }: ParcelDialo
     >
       {order.courier !== 'own' && <SizeFields form={form} />}
       <TextField label={texts.typedAwb} hint={texts.typedAwbHint} {...form.field('typedAwb')} />
+      {(form.values.localityConfirmed || form.error('localityConfirmed')) && (
+        <Toggle {...form.checkbox('localityConfirmed')}>{texts.localityConfirmed}</Toggle>
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
+import { placeKey } from '../../../../account/identity/locality-rules.ts';
 import { formatRon, toRon } from '../../../../platform/money.ts';
 import { fitsBox, localPhone, totalGrams, wholeKilograms, withoutDiacritics } from '../formats.ts';
-import { type Place, placeKey, wholeLocality } from '../localities.ts';
+import { type Place, wholeLocality } from '../localities.ts';
 import type { FieldErrors, ParcelRequest, PickupRequest, Piece, QuoteRequest, ReturnRequest } from '../port.ts';
 import type { FieldPattern } from '../results.ts';
 import { texts } from '../texts.ts';
