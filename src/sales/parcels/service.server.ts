@@ -1,6 +1,6 @@
 import { questionLocality } from '../../account/identity/locality-service.server.ts';
 import { formatPhone } from '../../account/identity/rules.ts';
-import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
