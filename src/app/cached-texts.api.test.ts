@@ -118,6 +118,7 @@ const requests: Record<string, string> = {
   'API cart filters': '/api/shopping-cart/filters',
   'API counties': '/api/Address/Counties',
   'API towns': '/api/Address/Towns?county=RO-CJ',
+  'API localities': '/api/Address/Localities?county=RO-CJ',
 };
 
 async function read(url: string, showsOnly: PageContext['showsOnly']): Promise<string> {

@@ -72,7 +72,8 @@ const addressApi = [
 ];
 
 const localityApi = [
-  route(locality.getLocalities, ({ db, query }) => localities.readLocalities(db, query.county), { cache: true }),
+  // A list that is loaded drops everything.
+  route(locality.getLocalities, ({ db, query }) => localities.readLocalities(db, query.county), { cache: [] }),
   route(locality.checkLocality, ({ db, query }) => localities.questionLocality(db, query)),
   route(locality.getLocalityList, ({ db }) => localities.readLocalityList(db)),
   route(locality.loadLocalityList, ({ db, query, body }) => localities.loadLocalityList(db, query.fileName, body)),

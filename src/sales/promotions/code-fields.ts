@@ -117,7 +117,7 @@ export type PromoCodeFields = z.infer<typeof PromoCodeFields>;
 const { shape } = PromoCodeFields;
 export const CodeEffect = z.strictObject({
   couponType: shape.couponType,
-  value: z.number(texts.badValue).min(0, texts.badValue),
+  value: z.number(texts.badValue).min(0, texts.badValue).max(10_000_000, texts.badValue),
   minimumTotal: shape.minimumTotal,
   productIds: shape.productIds,
   categoryIds: shape.categoryIds,
