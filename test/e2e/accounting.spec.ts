@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { formatAmount } from '../../src/platform/money.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
@@ -33,7 +34,7 @@ test('the accountant’s journal of last month shows its sums, downloads as CSV 
   expect(csv.suggestedFilename()).toMatch(/^jurnal-vanzari-\d{4}-\d{2}-01-.*\.csv$/);
   const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n').slice(1);
   const gross = lines.reduce((all, line) => all + Number(line.split(';').at(-1)?.replace(',', '.')), 0);
-  expect(gross.toFixed(2)).toBe(sum);
+  expect(formatAmount(gross)).toBe(sum);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('complementary')).toBeHidden();

@@ -22,6 +22,8 @@ test('an email is changed, previewed, tried out and put back to its default text
   await expect(page.getByText('Câmpul {necunoscut} nu există la acest mesaj.')).toBeVisible();
   await text.fill('# {salut}\n\nLucrăm la comanda ta.\n\n[Vezi comanda]({link_comanda})');
   await expect(preview.getByText('Lucrăm la comanda ta.')).toBeVisible();
+  // Only the newest preview has the link.
+  await expect(preview.getByRole('link', { name: 'Vezi comanda' })).toBeVisible();
   await expect(page.getByText('Lucrăm la VIT-100123')).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -8,7 +8,7 @@ test('goods are scanned into a reception, posted into the stock by lot, and coun
   const [{ productId, code, name, onHand }] = stocks;
   await openAsStaff(page, request, '/admin/receptions/new');
   const main = page.getByRole('main');
-  await main.getByLabel('Furnizor').selectOption({ label: 'Depozitul de Suplimente S.R.L.' });
+  await main.getByLabel('Furnizor', { exact: true }).selectOption({ label: 'Depozitul de Suplimente S.R.L.' });
   await main.getByLabel('Numărul documentului').fill('F 2026');
   await main.getByLabel('Data documentului').fill('2026-11-01');
   const scan = main.getByLabel('Scanează sau scrie un cod');
@@ -24,9 +24,9 @@ test('goods are scanned into a reception, posted into the stock by lot, and coun
   await expect(main.getByText(`${name}: scrie lotul de pe ambalaj.`)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await main.getByLabel('Lot').fill(`E2E-${Date.now()}`);
+  await main.getByRole('textbox', { name: 'Lot', exact: true }).fill(`E2E-${Date.now()}`);
   await main.getByLabel('Expiră la').fill('2999-01-31');
-  await main.getByLabel('Cost fără TVA').fill('12,50');
+  await main.getByRole('textbox', { name: /^Cost/ }).fill('12,50');
   await main.getByRole('button', { name: 'Salvează' }).click();
   await main.getByRole('button', { name: 'Înregistrează' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Înregistrează' }).click();
@@ -45,7 +45,7 @@ test('goods are scanned into a reception, posted into the stock by lot, and coun
   await counted.press('Enter');
   await expect(main.getByText(/^1 din \d+ /)).toBeVisible();
   await expectNoAxeViolations(page);
-  await main.getByRole('button', { name: 'Renunță' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Renunță' }).click();
+  await main.getByRole('button', { name: 'Anulează inventarul' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anulează inventarul' }).click();
   await expect(main.getByText('anulat')).toBeVisible();
 });

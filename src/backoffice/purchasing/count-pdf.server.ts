@@ -5,6 +5,7 @@ import type { StockCount } from './count-contract.ts';
 import type { LineRow } from './count-queries.server.ts';
 import { differenceOf, totalsOf } from './count-rules.ts';
 import {
+  formatBani,
   keepTogether,
   type PaperColumn,
   renderFacts,
@@ -14,8 +15,6 @@ import {
   renderSignatures,
   renderTable,
 } from './paper.server.ts';
-
-const formatBani = (bani: number): string => (bani / 100).toFixed(2);
 
 const goods: PaperColumn[] = [
   { name: 'Raft', width: 52 },

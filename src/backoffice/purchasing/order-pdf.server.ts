@@ -3,6 +3,7 @@ import { formatDay } from '../../platform/text/format-day.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import type { LineRow, OrderRecord } from './order-queries.server.ts';
 import {
+  formatBani,
   type PaperColumn,
   renderFacts,
   renderHead,
@@ -19,8 +20,6 @@ const columns: PaperColumn[] = [
   { name: 'Preț fără TVA', width: 70, align: 'right' },
   { name: 'Valoare', width: 70, align: 'right' },
 ];
-
-const formatBani = (bani: number): string => (bani / 100).toFixed(2);
 
 export const renderPurchaseOrder = (order: OrderRecord, lines: readonly LineRow[]): Promise<Buffer> =>
   renderPdf(`Comanda ${order.number}`, (sheet) => {

@@ -4,6 +4,9 @@ import { height, margin, type PdfDocument, width } from '../../platform/pdf.serv
 /** A column of a printed table: its share of the width, in points. */
 export type PaperColumn = { name: string; width: number; align?: 'left' | 'right' };
 
+/** Amounts on papers. */
+export const formatBani = (bani: number): string => (bani / 100).toFixed(2);
+
 const ink = '#1c2521';
 const faint = '#5c6b63';
 const hairline = '#d9dfda';

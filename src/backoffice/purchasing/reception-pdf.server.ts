@@ -3,6 +3,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { renderPdf } from '../../platform/pdf.server.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
 import {
+  formatBani,
   keepTogether,
   type PaperColumn,
   type PdfFile,
@@ -46,7 +47,6 @@ export async function readReceptionPdf(
   return toPdfFile(`nir-${reception.number.toLowerCase()}`, await renderReception(reception, lines));
 }
 
-const formatBani = (bani: number): string => (bani / 100).toFixed(2);
 const formatUnits = (units: number): string => (units > 0 ? `+${units}` : String(units));
 
 function renderReception(reception: queries.ReceptionRecord, lines: readonly queries.LineRow[]): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
+import { formatAmount } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
@@ -90,7 +91,7 @@ const Difference = (line: CountLine) => {
 
 const differenceValue = (line: CountLine): string => {
   const units = differenceOf(line);
-  return units === 0 || line.unitCost === null ? texts.dash : (units * line.unitCost).toFixed(2);
+  return units === 0 || line.unitCost === null ? texts.dash : formatAmount(units * line.unitCost);
 };
 
 const columnsFor = (save: Save | null): Column<CountLine>[] => [

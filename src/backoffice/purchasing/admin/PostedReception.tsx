@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatLei } from '../../../platform/money.ts';
+import { formatAmount, formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -38,13 +38,13 @@ const columns: Column<ReceptionDetail>[] = [
     key: 'cost',
     name: goodsTexts.cost,
     isNumber: true,
-    cell: ({ unitCost }) => unitCost?.toFixed(2) ?? goodsTexts.none,
+    cell: ({ unitCost }) => (unitCost === null ? goodsTexts.none : formatAmount(unitCost)),
   },
   {
     key: 'value',
     name: goodsTexts.value,
     isNumber: true,
-    cell: ({ unitCost, quantity }) => ((unitCost ?? 0) * quantity).toFixed(2),
+    cell: ({ unitCost, quantity }) => formatAmount((unitCost ?? 0) * quantity),
   },
 ];
 
@@ -99,7 +99,7 @@ export const PostedReception = ({ reception }: { reception: Reception }) => (
     </Panel>
     <Panel title={texts.goods} isFlush>
       <DataTable
-        label={texts.goods}
+        label={texts.goodsTable}
         columns={columns}
         rows={reception.details}
         rowKey={({ id }) => id}

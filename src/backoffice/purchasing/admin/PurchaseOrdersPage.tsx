@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -40,7 +41,7 @@ const columns: Column<PurchaseOrderRow>[] = [
     isOnCard: true,
     cell: ({ received, units }) => `${received} / ${units}`,
   },
-  { key: 'value', name: goodsTexts.value, isNumber: true, cell: ({ value }) => value.toFixed(2) },
+  { key: 'value', name: goodsTexts.value, isNumber: true, cell: ({ value }) => formatAmount(value) },
 ];
 
 /** /admin/purchase-orders */

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
@@ -35,7 +36,7 @@ const columns: Column<ReceptionRow>[] = [
   { key: 'state', name: goodsTexts.state, isOnCard: true, cell: State },
   { key: 'order', name: texts.order, cell: ({ orderNumber }) => orderNumber ?? goodsTexts.none },
   { key: 'units', name: goodsTexts.units, isNumber: true, cell: ({ units }) => units },
-  { key: 'value', name: goodsTexts.value, sort: 'value', isNumber: true, cell: ({ value }) => value.toFixed(2) },
+  { key: 'value', name: goodsTexts.value, sort: 'value', isNumber: true, cell: ({ value }) => formatAmount(value) },
 ];
 
 /** /admin/receptions */

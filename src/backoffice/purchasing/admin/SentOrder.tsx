@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatLei } from '../../../platform/money.ts';
+import { formatAmount, formatLei } from '../../../platform/money.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
@@ -18,7 +18,7 @@ const columns: Column<PurchaseOrderLine>[] = [
     key: 'cost',
     name: goodsTexts.unitCost,
     isNumber: true,
-    cell: ({ unitCost }) => unitCost?.toFixed(2) ?? goodsTexts.none,
+    cell: ({ unitCost }) => (unitCost === null ? goodsTexts.none : formatAmount(unitCost)),
   },
 ];
 
@@ -55,7 +55,7 @@ export const SentOrder = ({ order }: { order: PurchaseOrder }) => (
     </Panel>
     <Panel title={texts.goods} isFlush>
       <DataTable
-        label={texts.goods}
+        label={texts.goodsTable}
         columns={columns}
         rows={order.details}
         rowKey={({ productId }) => productId}

@@ -55,7 +55,7 @@ export const countTexts = {
       ? 'Diferențele devin mișcări de stoc. După aceea nu se mai schimbă.'
       : `Diferențele devin mișcări de stoc. ${left === 1 ? 'Un lot nenumărat rămâne' : `${pluralize(left, 'lot nenumărat', 'loturi nenumărate')} rămân`} cum este în evidență.`,
   posted: 'Inventarul este încheiat.',
-  cancel: 'Renunță',
+  cancel: 'Anulează inventarul',
   cancelTitle: 'Renunți la inventar?',
   cancelText: 'Ce s-a numărat se pierde. Stocul nu se schimbă.',
   cancelled: 'Inventarul este anulat.',
