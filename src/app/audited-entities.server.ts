@@ -34,7 +34,7 @@ import {
 } from '../platform/http/audit-changes.ts';
 import { isRefused } from '../platform/http/endpoint.ts';
 import { type Area, areas, isPermitted, type Permission, type Power, powers } from '../platform/http/permissions.ts';
-import { formatLei } from '../platform/money.ts';
+import { formatLei } from '../platform/lei.ts';
 import { readShopSettings } from '../platform/shop-settings.server.ts';
 import { readProductOfLot, readStock } from '../sales/inventory/admin-service.server.ts';
 import { readOrder } from '../sales/orders/admin-service.server.ts';

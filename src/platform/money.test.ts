@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLei, formatRon, toBani, toRon } from './money.ts';
+import { formatLei } from './lei.ts';
+import { formatRon, toBani, toRon } from './money.ts';
 
 test("1§2 prices show two decimals followed by ' RON'", () => {
   expect(formatRon(1234.5)).toBe('1234.50 RON');

@@ -10,14 +10,6 @@ export const toRon = (bani: Bani): number => bani / 100;
 /** Formats an amount in RON as '1234.50 RON'. */
 export const formatRon = (ron: number): string => `${ron.toFixed(2)} RON`;
 
-const amountFormat = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Formats an amount of the back office as '8.120,10', for registers whose columns repeat no unit. */
-export const formatAmount = (ron: number): string => amountFormat.format(ron);
-
-/** Formats an amount of the back office as '8.120,10 lei'. Shoppers read `formatRon`, as the specification says. */
-export const formatLei = (ron: number): string => `${formatAmount(ron)} lei`;
-
 /** Splits an amount by weights so that the parts add up exactly (largest remainder method). */
 export function allocate(whole: Bani, weights: readonly number[]): Bani[] {
   const total = weights.reduce((all, weight) => all + weight, 0);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatAmount } from '../../src/platform/money.ts';
+import { formatAmount } from '../../src/platform/lei.ts';
 import { expectNoAxeViolations } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';

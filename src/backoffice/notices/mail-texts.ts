@@ -1,7 +1,8 @@
 import { kindNames, type ReturnKind } from '../../aftersales/returns/rules.ts';
+import { formatLei } from '../../platform/lei.ts';
 import { nameInMail } from '../../platform/mail/plain-name.ts';
 import { blockField, defineMail, linkField, textField } from '../../platform/mail/template.ts';
-import { formatLei, toRon } from '../../platform/money.ts';
+import { toRon } from '../../platform/money.ts';
 import { amountDue } from '../../sales/orders/amounts.ts';
 import { aboutOrder } from '../../sales/orders/mail-fields.ts';
 import { type OrderRecord, remainingLines } from '../../sales/orders/record.ts';

@@ -5,7 +5,7 @@ import { createOrderClient, guestOrderBody, newBuyer, newProduct } from '../../.
 import { createPaymentClient } from '../../../test/support/payments.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { formatLei } from '../../platform/money.ts';
+import { formatLei } from '../../platform/lei.ts';
 import { saveShopSettings } from '../../platform/shop-settings.server.ts';
 import type { Order } from '../../sales/orders/contract.ts';
 import { changeState } from '../../sales/orders/service.server.ts';

@@ -1,5 +1,6 @@
 import { stateName as returnStateName } from '../../aftersales/returns/rules.ts';
-import { formatLei, toRon } from '../../platform/money.ts';
+import { formatLei } from '../../platform/lei.ts';
+import { toRon } from '../../platform/money.ts';
 import { formatInvoiceNumber } from '../../sales/invoices/rules.ts';
 import type { HistoryEvent } from '../../sales/orders/history-contract.ts';
 import type { OrderRecord } from '../../sales/orders/record.ts';

@@ -1,7 +1,8 @@
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { type Bani, formatLei, toRon } from '../../platform/money.ts';
+import { formatLei } from '../../platform/lei.ts';
+import { type Bani, toRon } from '../../platform/money.ts';
 import { markPaid } from '../../sales/orders/service.server.ts';
 import { markSent } from '../orders/service.server.ts';
 import * as queries from './bank-queries.server.ts';

@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { formatLei, toRon } from '../../platform/money.ts';
+import { formatLei } from '../../platform/lei.ts';
+import { toRon } from '../../platform/money.ts';
 import type { ChosenProducts } from './admin-contract.ts';
 import { setCategory } from './admin-queries.server.ts';
 import { resolveChosen } from './admin-service.server.ts';

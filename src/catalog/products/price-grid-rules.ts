@@ -1,4 +1,5 @@
-import { type Bani, formatLei, toRon } from '../../platform/money.ts';
+import { formatLei } from '../../platform/lei.ts';
+import { type Bani, toRon } from '../../platform/money.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 
 export type PricedProduct = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.server.ts';
-import { formatLei } from '../money.ts';
+import { formatLei } from '../lei.ts';
 import { formatDay } from '../text/format-day.ts';
 import { formatDateTime } from '../text/romanian.ts';
 import { isHiddenField } from './audit.ts';

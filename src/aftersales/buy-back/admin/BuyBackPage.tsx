@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { AmountField } from '../../../ui/admin/AmountInput.tsx';
 import { DetailPage } from '../../../ui/admin/DetailPage.tsx';

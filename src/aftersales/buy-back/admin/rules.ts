@@ -1,4 +1,4 @@
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { OfferFields } from '../admin-fields.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';

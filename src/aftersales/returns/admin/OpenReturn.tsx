@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import type { RefundMethod } from '../../../sales/payment-methods/methods.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';

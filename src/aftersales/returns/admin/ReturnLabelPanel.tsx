@@ -1,6 +1,6 @@
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { UncertainParcel } from '../../../sales/parcels/admin/ParcelDecisions.tsx';
 import type { DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { texts as eInvoiceTexts } from '../../../sales/e-invoices/admin/texts.ts';
 import { eInvoiceStates } from '../../../sales/e-invoices/rules.ts';

@@ -1,4 +1,4 @@
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { Fact } from '../../../ui/Fact.tsx';
 import type { Totals } from '../contract.ts';
 

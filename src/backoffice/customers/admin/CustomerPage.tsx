@@ -11,7 +11,7 @@ import { useHasPermission } from '../../../account/identity/staff-permissions.ts
 import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { saveJson } from '../../../platform/http/download.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';

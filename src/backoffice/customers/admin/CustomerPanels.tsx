@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../account/identity/rules.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { formatAddress } from '../../../sales/orders/admin/address.ts';
 import { Facts } from '../../../ui/admin/Facts.tsx';

@@ -1,4 +1,4 @@
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { onSignOut } from '../../../account/identity/sign-out.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { getOrderNews, type PlacedOrder } from '../contract.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei, toBani, toRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
+import { toBani, toRon } from '../../../platform/money.ts';
 import { LinesFields } from '../../../sales/orders/order-fields.ts';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { type AdminOrder, cancelProducts } from '../../../sales/orders/admin-contract.ts';
 import { CancelReasonFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderLine } from '../../../sales/orders/contract.ts';

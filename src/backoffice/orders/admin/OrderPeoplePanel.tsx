@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PersonFields, PostalAddressFields } from '../../../account/addresses/AddressFields.tsx';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { formatAddress } from '../../../sales/orders/admin/address.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { getAdminProducts } from '../../../catalog/products/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { FieldError } from '../../../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import type { AdminOrderHead } from '../../../sales/orders/admin-contract.ts';

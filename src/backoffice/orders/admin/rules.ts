@@ -3,7 +3,7 @@ import { checkSector } from '../../../account/identity/fields.ts';
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { stepForm } from '../../../aftersales/returns/admin/rules.ts';
 import { isPermitted, type Permission } from '../../../platform/http/permissions.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { type AdminOrder, orderSorts } from '../../../sales/orders/admin-contract.ts';
 import { DeliveryFields, Waybill } from '../../../sales/orders/admin-fields.ts';
 import { type OrderState, orderStates } from '../../../sales/orders/rules.ts';

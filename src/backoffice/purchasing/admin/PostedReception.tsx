@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatAmount, formatLei } from '../../../platform/money.ts';
+import { formatAmount, formatLei } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { EditForm } from '../../../ui/admin/EditForm.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';

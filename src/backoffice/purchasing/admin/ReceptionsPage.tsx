@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../platform/money.ts';
+import { formatAmount } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';

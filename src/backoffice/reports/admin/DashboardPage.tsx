@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDate } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { BarChart, Metric, ShareBars } from '../../../ui/admin/charts.tsx';

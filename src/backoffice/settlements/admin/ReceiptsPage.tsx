@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/format-day.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';

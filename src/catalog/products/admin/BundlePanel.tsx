@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei, toBani, toRon } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
+import { toBani, toRon } from '../../../platform/money.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { moveItem } from '../../../ui/admin/move-item.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
 import { ConfirmLeave } from '../../../ui/admin/ConfirmLeave.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { findProducts } from '../../../catalog/campaigns/admin/MembersPanel.tsx';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Metric } from '../../../ui/admin/charts.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';

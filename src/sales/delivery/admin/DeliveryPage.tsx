@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counties } from '../../../account/identity/counties.ts';
 import { bucharest } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { EditForm } from '../../../ui/admin/EditForm.tsx';

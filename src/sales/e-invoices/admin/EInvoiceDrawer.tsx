@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { download } from '../../../platform/http/download.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';

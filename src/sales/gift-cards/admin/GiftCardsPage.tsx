@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
 import { localDate } from '../../../platform/time.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';

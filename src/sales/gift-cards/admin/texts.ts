@@ -1,4 +1,4 @@
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 
 export const texts = {
   title: 'Carduri cadou',

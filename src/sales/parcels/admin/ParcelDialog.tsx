@@ -1,5 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { History } from '../../../ui/admin/History.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { formatDateTime } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';

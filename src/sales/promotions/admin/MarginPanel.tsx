@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { formatLei } from '../../../platform/money.ts';
+import { formatLei } from '../../../platform/lei.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { type FormValuesOf, toRequestBody } from '../../../ui/admin/schema-form.ts';
