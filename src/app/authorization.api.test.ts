@@ -137,7 +137,7 @@ function isAllowed({ auth, permission = [], power, sensitive = false }: Endpoint
   return isPermitted(granted, permission) && (power === undefined || granted.includes(power));
 }
 
-/** What the service asks for besides the contract, for the inputs of this test. */
+/** Conditions of the services besides the contracts, for the inputs of this test. */
 const askedByService: Record<string, (granted: readonly Permission[]) => boolean> = {
   'POST /api/admin/orders/:id/state': (granted) =>
     isPermitted(granted, 'orders:read') && isPermitted(granted, 'orders:write'),

@@ -79,7 +79,7 @@ type BillingFieldsProps = {
   onKind?: (kind: string) => void;
 };
 
-/** Who an invoice is for, for any form that has the billing values. */
+/** Fields of the buyer on an invoice, for any form that has the billing values. */
 export const BillingFields = ({ form, onKind = (kind) => form.setValues({ kind }) }: BillingFieldsProps) => (
   <>
     <BillingRecipient form={form} onKind={onKind} />

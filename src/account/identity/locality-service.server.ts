@@ -86,7 +86,7 @@ async function findElsewhere(
   return found.map((one) => toSuggestion(one.county, one));
 }
 
-/** What to ask about the locality of an address; null when it is known. */
+/** The question about the locality of an address; null when the locality is known. */
 export async function questionLocality(db: Db, place: Place): Promise<LocalityQuestion | null> {
   const resolved = await resolve(db, place);
   return 'question' in resolved ? resolved.question : null;

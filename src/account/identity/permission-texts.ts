@@ -4,7 +4,7 @@ type AreaTexts = {
   /** Within a sentence: 'vede comenzi'. */
   name: string;
   title: string;
-  /** What somebody with the permission can do, for the shopkeeper who gives it. */
+  /** Describes the permission to the shopkeeper who gives it. */
   read: string;
   write: string;
 };

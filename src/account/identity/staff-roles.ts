@@ -55,7 +55,7 @@ const permissions: Record<StaffRole, readonly Permission[]> = {
   accountant: toPermissions(access.accountant),
 };
 
-/** What a person may do: the stored list, or the template of the role. Owners always have everything. */
+/** Permissions of a person: the stored list, or the template of the role. Owners always have all of them. */
 export const permissionsOfMember = (role: StaffRole, stored: readonly string[] | null): readonly Permission[] =>
   role === 'owner' || stored === null
     ? permissionsOf(role)

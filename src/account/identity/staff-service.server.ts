@@ -48,7 +48,7 @@ export async function removeUnconfirmedCustomer(tx: Transaction, id: number): Pr
 export type Rights = { role: StaffRole; permissions: readonly Permission[] | null };
 type StaffRefused = Refused<'unknownMember' | 'lastOwner' | 'beyondOwn'>;
 
-/** What is stored for chosen rights, or a refusal: nobody gives what they do not have themselves. */
+/** The value to store for chosen permissions, or a refusal: nobody gives permissions that they do not have themselves. */
 export function rightsToStore(user: CurrentUser, { role, permissions }: Rights): Rights | Refused<'beyondOwn'> {
   const stored = permissions && permissionsToStore(role, permissions);
   return hasAll(user, permissionsOfMember(role, stored)) ? { role, permissions: stored } : refuse('beyondOwn');

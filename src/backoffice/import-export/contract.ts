@@ -165,7 +165,7 @@ export const exportPermissions: Record<ExportKind, readonly Permission[]> = {
   customers: ['customers:write', 'personal-data'],
 };
 
-/** What an import changes besides the catalogue; a file of products sets prices too. */
+/** Powers that an import needs besides its permission; a file of products sets prices too. */
 export const importPermissions: Record<'products' | 'stock' | 'prices', Permission> = {
   products: 'prices',
   prices: 'prices',

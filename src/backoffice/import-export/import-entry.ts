@@ -29,7 +29,7 @@ export const emptyEntry = (line: number, code: string): ImportEntry => ({
   faults: [],
 });
 
-/** What an import does with a row of its file. */
+/** Result of an import for a row of its file. */
 export type RowVerdict = 'new' | 'changed' | 'unchanged' | 'faulty';
 
 export type Change = { column: string; before: string; after: string };

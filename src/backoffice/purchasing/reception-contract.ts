@@ -85,7 +85,7 @@ const Reception = ReceptionFields.extend({
   /** RON. */
   value: z.number(),
   vat: z.number(),
-  /** What keeps a draft from being posted. */
+  /** Reasons why a draft cannot be posted. */
   problems: z.array(z.object({ line: z.int().nullable(), message: z.string() })),
 });
 export type Reception = z.infer<typeof Reception>;

@@ -16,7 +16,7 @@ export type ReorderInput = {
 export const dailySales = ({ sold30, sold90 }: Pick<ReorderInput, 'sold30' | 'sold90'>): number =>
   Math.max(0, (sold30 / 30 + sold90 / 90) / 2);
 
-/** What will be sold until the delivery and during the days it should last, less stock and orders, in whole packs. */
+/** Expected sales until the delivery and for the days that it covers, less stock and open orders, in whole packs. */
 export function suggestQuantity(input: ReorderInput): number {
   const missing = neededUnits(input) - input.available - input.onOrder;
   return missing <= 0 ? 0 : Math.ceil(missing / input.packSize) * input.packSize;

@@ -6,7 +6,7 @@ import type { TimeStep } from './steps.ts';
 
 export type Fragment = ReturnType<Db>;
 
-/** What a report is asked for. Reports of the present have a span that ends today. */
+/** Parameters of a report. Reports of the present have a span that ends today. */
 export type Scope = { db: Db; span: Span; by: string };
 
 type ColumnSpec = {

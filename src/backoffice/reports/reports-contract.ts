@@ -41,7 +41,7 @@ const Span = z.object({ from: z.string(), until: z.string() });
 const Head = z.object({ key: z.string(), title: z.string(), question: z.string() });
 
 const Report = Head.extend({
-  /** What is counted, in a sentence or two. */
+  /** Says in a sentence or two how the figures are counted. */
   definition: z.string(),
   /** Heading of the first column. */
   rowName: z.string(),

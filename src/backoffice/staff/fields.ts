@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 export const Role = z.enum(staffRoles, texts.role);
 
-/** What the person may do instead of the template of the role; null follows the template. */
+/** Permissions of the person in place of the role's template; null follows the template. */
 const ChosenPermissions = z
   .array(z.enum(staffPermissions, texts.permissions))
   .max(staffPermissions.length, texts.permissions)

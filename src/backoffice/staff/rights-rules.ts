@@ -30,7 +30,7 @@ export function choosePower(list: Chosen, power: Power, isOn: boolean): Permissi
 export const templateOf = (role: StaffRole): Permission[] =>
   staffPermissions.filter((one) => permissionsOf(role).some((other) => other === one));
 
-/** What a person has besides the role, and what the role has besides the person. */
+/** Permissions that the person has and the role has not, and the other way round. */
 export const differencesFrom = (role: StaffRole, list: Chosen): { added: Permission[]; removed: Permission[] } => ({
   added: list.filter((one) => !isPermitted(permissionsOf(role), one)),
   removed: templateOf(role).filter((one) => !isPermitted(list, one)),

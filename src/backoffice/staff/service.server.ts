@@ -15,7 +15,7 @@ export async function readStaff(db: Db): Promise<DataOf<typeof contract.getStaff
   return { members: members.map(withRights), invitations: invitations.map(withRights) };
 }
 
-/** What somebody of the team, or somebody invited, may do. */
+/** Role and permissions of a member of the team or an invited person. */
 function withRights<Row extends { role: StaffRole; storedPermissions: string[] | null }>({
   storedPermissions,
   ...row

@@ -13,7 +13,7 @@ const PriceGridRow = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
-  /** What shoppers pay now; below `basePrice` while a campaign runs. */
+  /** The current price for shoppers; below `basePrice` while a campaign runs. */
   price: Ron,
   basePrice: Ron,
   /** The campaign that sets `price`. */
@@ -41,7 +41,7 @@ const PriceChangeRow = z.object({
   to: Ron,
   /** The reason why the price cannot change; null when it can. */
   problem: z.string().nullable(),
-  /** What to know before: a campaign, a price under the cost. */
+  /** Warnings before saving: a running campaign, a price below the cost. */
   warnings: z.array(z.string()),
 });
 export type PriceChangeRow = z.infer<typeof PriceChangeRow>;

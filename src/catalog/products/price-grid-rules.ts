@@ -14,7 +14,7 @@ export type PricedProduct = {
 /** A price without VAT and a cost are compared with VAT, as the shopkeeper reads prices. */
 const costWithVat = (cost: Bani, vatRate: number): Bani => Math.round((cost * (100 + vatRate)) / 100);
 
-/** What to know before a product gets this price. */
+/** Warnings about a new price of a product. */
 export function priceWarnings({ campaign, campaignPrice, cost, vatRate }: PricedProduct, price: Bani): string[] {
   const lei = (bani: Bani): string => formatLei(toRon(bani));
   const warnings: string[] = [];

@@ -46,7 +46,7 @@ export const getCustomPage = everyone.get('/api/pages/:slug', {
 
 export const StoryCard = z.object({
   id: Id,
-  /** Who tells the story. */
+  /** The kind of person who tells the story. */
   teller: z.enum(storytellerKinds),
   title: z.string(),
   person: z.string(),

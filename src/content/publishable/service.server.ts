@@ -26,7 +26,7 @@ type Options<D extends PublishableDefinition> = {
   findWarnings: (db: Db, fields: FieldsOf<D>) => Promise<string[]>;
 };
 
-/** What the back office does with a kind of text: each change checks the version and is logged. */
+/** Use cases of the back office for a kind of text; each change checks the version and is logged. */
 export function createPublishable<D extends PublishableDefinition>({ definition, table, ...options }: Options<D>) {
   type Item = ItemOf<D>;
   type Unknown = Refused<UnknownReason<D>>;

@@ -94,7 +94,7 @@ function hasOwnLoader({ pathname }: URL, { build, patternOf }: MakeOptions): boo
   return route?.module.loader !== undefined || route === undefined;
 }
 
-/** What changes without a restart is read for every page. */
+/** Reads for every page the settings that change without a restart. */
 async function readSettings(
   { tools, readCards, readAnalyticsId = async () => null }: MakeOptions,
   report: RenderContext['report'],
@@ -104,7 +104,7 @@ async function readSettings(
   return { analyticsId, apiBases: tools.apiBases, cards, fileOrigin: tools.fileOrigin };
 }
 
-/** What loaders and components can read; loaders say in it what the page shows. */
+/** Context for loaders and components; loaders also report in it what the page shows. */
 function createContext(
   { tools, frameTags }: MakeOptions,
   {

@@ -64,7 +64,7 @@ export const keyPowers: readonly Power[] = ['ship', 'prices'];
 /** The permissions that an API key can have. */
 export const keyPermissions: readonly Permission[] = [...permissionsOfAreas(keyAreas), ...keyPowers];
 
-/** What only owners have: sent emails and the accounts behind them hold links that open every account. */
+/** Permissions of owners only: sent emails, and the accounts that send them, hold links that open every account. */
 const areasOfOwners: readonly Area[] = ['outbox', 'mail-and-payments'];
 
 /** Areas that can be given to a person who is no owner. */

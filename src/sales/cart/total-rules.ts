@@ -12,7 +12,7 @@ type Code = Pick<PromoCode, 'code' | 'couponType' | 'value' | 'minimumTotal'> &
 /** Gift cards are kept with the codes, but pay instead of reducing the price. */
 export const isGiftCard = ({ couponType }: Pick<Code, 'couponType'>): boolean => couponType === 'GiftCard';
 
-/** What orders are sent with, and other codes are checked with: neither gift cards nor automatic discounts. */
+/** Codes that are sent with an order and with checks of other codes: neither gift cards nor automatic discounts. */
 export const isPromoCode = (code: Pick<Code, 'couponType' | 'isAutomatic'>): boolean =>
   !isGiftCard(code) && !code.isAutomatic;
 

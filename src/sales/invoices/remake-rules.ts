@@ -5,7 +5,7 @@ import { buyerOf, creditRemainder, type InvoiceLine, negate, remainingOf } from 
 
 type Invoiced = { lines: readonly InvoiceLine[] };
 
-/** What a storno takes back of an invoice, and the lines of the invoice that is written in its place. */
+/** Lines of the storno of an invoice, and lines of the invoice that replaces it. */
 export type Remade = { credited: InvoiceLine[]; lines: InvoiceLine[] };
 
 /**

@@ -7,5 +7,5 @@ const others: Partial<Record<OrderState, RequiredPermission>> = {
   returning: ['orders:write', 'ship'],
 };
 
-/** What moving an order to a state needs. Who works on orders may also note what happened to a parcel. */
+/** Permissions for moving an order to a state. Staff who work on orders may also record the result of a delivery. */
 export const permissionForStep = (state: OrderState): RequiredPermission => others[state] ?? 'orders:write';

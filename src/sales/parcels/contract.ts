@@ -28,7 +28,7 @@ export const Parcel = z.object({
   otherDelivery: z
     .object({
       plan: z.enum(deliveryPlans),
-      /** What the courier was told. */
+      /** Recipient and address as they were sent to the courier. */
       sentTo: z.string(),
       isRemade: z.boolean(),
     })

@@ -146,7 +146,7 @@ export type DeliveryPlan = (typeof deliveryPlans)[number];
 
 type DeliveryFacts = { state: ParcelState; hasOtherDelivery: boolean; isRemade: boolean; calledAt: Date | null };
 
-/** What is done about a parcel whose order got another recipient, address or courier; null when it has none. */
+/** How a parcel is corrected whose order got another recipient, address or courier; null when nothing differs. */
 export function deliveryPlanOf({ state, hasOtherDelivery, isRemade, calledAt }: DeliveryFacts): DeliveryPlan | null {
   if (!hasOtherDelivery) return null;
   if (state === 'sending' || state === 'uncertain') return 'wait';

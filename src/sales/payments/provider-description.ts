@@ -26,7 +26,7 @@ export type ProviderDescription = {
    * the browser; empty for none.
    */
   pageTexts: { payment: string; privacy: string; cookies: string };
-  /** What staff enter to connect it; null for a provider that needs no account. */
+  /** Form of the account that staff enter; null for a provider without an account. */
   loadAccount: (() => Promise<ProviderAccountForm>) | null;
   /** In the footer. */
   logo: { src: string; width: number; alt: string };

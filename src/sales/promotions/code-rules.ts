@@ -15,7 +15,7 @@ type CodeSummary = CodeRule &
 export type Basket = {
   goodsTotal: Bani | null;
   lines: readonly CodeLine[] | null;
-  /** What the lowest margin allows all codes to take off together; null without a limit. */
+  /** Largest discount of all codes together that keeps the lowest margin; null without a limit. */
   room?: Bani | null;
   /** The other codes of the cart. */
   others?: readonly (CodeRule & { code: string })[];

@@ -73,7 +73,7 @@ function describeExclusion(
 const reached = (rows: readonly queries.CodeRow[], goodsTotal: Bani | null): queries.CodeRow[] =>
   rows.filter(({ minimumTotal }) => goodsTotal !== null && goodsTotal >= minimumTotal);
 
-/** What the lowest margin lets discounts take off these lines; null where the shop does not limit them. */
+/** Largest discount on these lines that keeps the lowest margin; null where the shop does not limit discounts. */
 export async function readRoom(db: Db, lines: readonly CodeLine[] | null): Promise<Bani | null> {
   const { limitsDiscounts, stopPercent } = await readShopSettings(db, marginSettings);
   return limitsDiscounts && lines ? discountRoom(lines, stopPercent) : null;

@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
-/** What the back office adds to the filters of every list: the saved ones. */
+/** Adds the saved filters to the filters of every list of the back office. */
 export const ListTools = createContext<ReactNode>(null);
 
 type ListMenuProps = { label: string; children: ReactNode };

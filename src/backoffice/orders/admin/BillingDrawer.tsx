@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 
 type BillingDrawerProps = Pick<OrderPartProps, 'order' | 'onChange'> & { hasInvoice: boolean; onClose: () => void };
 
-/** Who the order is billed to; an invoice that exists is taken back and written again. */
+/** Changes the buyer of an order; an existing invoice is cancelled by a storno and written again. */
 export function BillingDrawer({ order, hasInvoice, onChange, onClose }: BillingDrawerProps) {
   const params = { id: order.id };
   const [version, setVersion] = useState(order.version);

@@ -5,7 +5,7 @@ import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { getOnOrder } from '../order-contract.ts';
 import { orderTexts as texts } from './texts.ts';
 
-/** What is on order of a product; nothing when nothing is. */
+/** Units of a product that are ordered from suppliers; renders nothing when there are none. */
 export function OnOrder({ productId }: { productId: number }) {
   const awaited = useAsyncData((signal) => call(getOnOrder, { params: { id: productId } }, signal));
   if (!awaited.data || awaited.data.length === 0) return null;

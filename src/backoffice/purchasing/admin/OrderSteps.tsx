@@ -20,7 +20,7 @@ import { goodsTexts, orderTexts as texts } from './texts.ts';
 type OrderStepsProps = { order: PurchaseOrder; onChanged: () => void };
 type Step = 'email' | 'mark' | 'cancel';
 
-/** What can be done with an order in its state. Each step is done for the version that is shown. */
+/** Actions on a purchase order in its state. Each one applies to the version that is shown. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const navigate = useNavigate();
   const { run, isBusy } = useAction(onChanged);

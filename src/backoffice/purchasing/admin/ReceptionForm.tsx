@@ -91,7 +91,7 @@ const DocumentPanel = ({ form, orderNumber }: DocumentPanelProps) => (
 
 type PostPanelProps = { saved: Reception; isDirty: boolean; onPosted: () => void };
 
-/** What is still missing, or the button that puts the goods into the stock. */
+/** Lists missing fields, or shows the button that posts the reception. */
 function PostPanel({ saved, isDirty, onPosted }: PostPanelProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -69,7 +69,7 @@ const cohortCounts = ({ db }: Scope): Fragment[] =>
       then count(*) filter (where i.months = ${month}::int and i.orders > 0) end as ${db(`after_${month}`)}`,
   );
 
-/** What each customer bought and gave back in each month, and the day of the first invoice. */
+/** Purchases and returns of each customer by month, with the day of the first invoice. */
 const monthsOfCustomers = (scope: Scope): Fragment => scope.db`
   with invoiced as materialized (${invoicedOrders(scope)}),
   first as (select customer, min(day) as day from invoiced group by customer)

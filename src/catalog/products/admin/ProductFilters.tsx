@@ -33,7 +33,7 @@ type Query = {
 };
 type ListFilter = NonNullable<ChosenProducts['filter']>;
 
-/** What a bulk action is sent: the ids, or the filter while all that it finds is selected. */
+/** Input of a bulk action: the ids, or the filter while all its results are selected. */
 export function chosenOf({ selected, isWholeFilter }: Selected, query: Query): ChosenProducts {
   if (!isWholeFilter) return { ids: selected };
   const { search = '', state = 'all', stock = 'all', categoryId, producerId } = query;

@@ -5,7 +5,7 @@ export type CourierDescription = {
   name: string;
   /** Words by which bank lines name it, besides its name in the shop. */
   bankWords: readonly string[];
-  /** What it offers for returns, after its name. */
+  /** Text about its returns, shown after its name. */
   returnsText: string;
   trackingPage: (waybill: string) => string;
   /** The schema of its account, which only the back office needs. */

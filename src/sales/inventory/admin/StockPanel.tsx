@@ -28,7 +28,7 @@ import { texts } from './texts.ts';
 
 type StockPanelProps = {
   productId: number;
-  /** What is on order, below the figures. */
+  /** Shown below the figures: units ordered from suppliers. */
   onOrder?: ReactNode;
 };
 
