@@ -165,7 +165,7 @@ export const exportPermissions: Record<ExportKind, readonly Permission[]> = {
   customers: ['customers:write', 'personal-data'],
 };
 
-/** Powers that an import needs besides its permission; a file of products sets prices too. */
+/** The permission that an import needs besides that of the catalogue; a file of products sets prices too. */
 export const importPermissions: Record<'products' | 'stock' | 'prices', Permission> = {
   products: 'prices',
   prices: 'prices',
