@@ -20,7 +20,7 @@ const owners: Record<string, string> = {
   'sales/inventory': 'stock stock_lot sellable_lot stock_move reservation sold_part product_content product_stock',
   'sales/gift-cards': 'gift_card gift_card_movement',
   'sales/promotions': 'promo_code promo_code_use promo_code_miss product_unit_cost',
-  'sales/delivery': 'delivery_setting courier courier_price locker',
+  'sales/delivery': 'delivery_setting courier courier_price courier_weight_price locker',
   'sales/cart': 'cart_line cart_history cart_addition',
   'sales/orders':
     'orders order_line order_code order_state_change order_follow_miss order_note order_cancellation order_cancellation_line order_change ' +

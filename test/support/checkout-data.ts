@@ -45,6 +45,7 @@ export const courier: Courier = {
   kind: 'door',
   cashFee: 5,
   days: 'marți 17.11 – miercuri 18.11.2026',
+  freeFrom: 250,
   isFree: false,
 };
 

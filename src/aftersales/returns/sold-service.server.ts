@@ -77,8 +77,8 @@ export async function refundableServices(db: Db, order: OrderRecord, kind?: Retu
 }
 
 /** Price without the free-delivery threshold; null when every courier is free. */
-async function cheapestDeliveryPrice(db: Db, { shipping }: OrderRecord): Promise<number | null> {
-  const offers = await listCouriers(db, { county: shipping.county, goodsTotal: 0 });
+async function cheapestDeliveryPrice(db: Db, { shipping, lines }: OrderRecord): Promise<number | null> {
+  const offers = await listCouriers(db, { county: shipping.county, goodsTotal: 0, lines });
   const prices = offers.filter(({ isFree }) => !isFree).map(({ price }) => price);
   return prices.length > 0 ? Math.min(...prices) : null;
 }

@@ -150,7 +150,7 @@ test('spreadsheets, unknown couriers and files without the columns are refused',
 
 /** An account of FAN Courier that reports these remittances. */
 function accountsWith(remittances: Remittance[]): CourierAccounts {
-  const own = ownDelivery.connect({}, { prices: { kind: 'door', price: 0, countyPrices: {} } });
+  const own = ownDelivery.connect({}, { prices: { kind: 'door', price: 0, weightPrices: [], countyPrices: {} } });
   if (!own.ok) throw new Error(own.message);
   const adapter: CourierAdapter = { ...own.value, remittances: async () => ({ ok: true, value: remittances }) };
   return {

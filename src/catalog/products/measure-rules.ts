@@ -23,6 +23,15 @@ export function inheritMeasures(levels: readonly OptionalMeasures[], shop: Measu
   return { weightGrams, lengthMm, widthMm, heightMm };
 }
 
+/** Units of one product with the measures of a piece. */
+export type PackedItem = Measures & { quantity: number };
+
+/** Weight of a parcel: the products in it and the packaging. */
+export const weighParcel = (
+  items: readonly Pick<PackedItem, 'weightGrams' | 'quantity'>[],
+  { packagingGrams }: Pick<Packaging, 'packagingGrams'>,
+): number => items.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, packagingGrams);
+
 type CategoryLevel = OptionalMeasures & { id: number; parentId: number | null };
 
 /** A category and its parents, nearest first. */

@@ -1,21 +1,32 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
-import { categoryLevels, inheritMeasures, type Measures, type Packaging } from './measure-rules.ts';
+import { categoryLevels, inheritMeasures, type Measures, type PackedItem, type Packaging } from './measure-rules.ts';
 import { measureSettings } from './measure-settings.ts';
 import * as queries from './queries.server.ts';
 
-type ParcelMeasures = { products: Map<number, Measures>; packaging: Packaging };
+type Units = { productId: number; quantity: number };
+type ParcelContent = { items: PackedItem[]; packaging: Packaging };
 
-/** Weight and size of each product: its own, otherwise those of its category, a parent category or the shop. */
-export async function readParcelMeasures(db: Db, productIds: readonly number[]): Promise<ParcelMeasures> {
-  const products = await queries.selectProductMeasures(db, productIds);
-  const categories = await queries.selectCategoryMeasures(db);
-  const shop = await readShopSettings(db, measureSettings);
-  const measures = products.map(
-    ({ id, categoryId, ...own }) =>
-      [id, inheritMeasures([own, ...categoryLevels(categories, categoryId)], shop)] as const,
-  );
-  return { products: new Map(measures), packaging: shop };
+/**
+ * Weight and size of each product in a parcel: its own, otherwise those of its category, a parent category or the shop.
+ * `units` are units of stock: a bundle has no measures of its own.
+ */
+export async function readParcelContent(db: Db, units: readonly Units[]): Promise<ParcelContent> {
+  const [products, categories, shop] = await Promise.all([
+    queries.selectProductMeasures(
+      db,
+      units.map(({ productId }) => productId),
+    ),
+    queries.selectCategoryMeasures(db),
+    readShopSettings(db, measureSettings),
+  ]);
+  const items = units.flatMap(({ productId, quantity }) => {
+    const product = products.find(({ id }) => id === productId);
+    if (!product) return [];
+    const { id: _, categoryId, ...own } = product;
+    return [{ ...inheritMeasures([own, ...categoryLevels(categories, categoryId)], shop), quantity }];
+  });
+  return { items, packaging: shop };
 }
 
 /** The measures that products without their own inherit, by category. */

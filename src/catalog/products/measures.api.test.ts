@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { completeProduct, createAdminClient } from '../../../test/support/catalog.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { readParcelMeasures } from './measure-service.server.ts';
+import { readParcelContent } from './measure-service.server.ts';
 import { measureSettings } from './measure-settings.ts';
 
 const shop = await openTestShop();
 const admin = await createAdminClient(shop);
 
 const shopDefaults = measureSettings.schema.parse({});
-const measuresOf = async (id: number) => (await readParcelMeasures(shop.db, [id])).products.get(id);
+async function measuresOf(productId: number) {
+  const [{ quantity: _, ...measures } = { quantity: 0 }] = (await readParcelContent(shop.db, [{ productId, quantity: 1 }]))
+    .items;
+  return measures;
+}
 
 async function addCategory(fields: object): Promise<number> {
   const { data, messages } = await admin.post('categories', fields);

@@ -5,8 +5,7 @@ import { shopBrand } from '../../brands/brand.ts';
 import { getTaxonomy } from '../../catalog/search/catalog-index.server.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
-import type { CourierOffer } from '../../sales/delivery/rules.ts';
-import { listCouriers, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
+import { listTariffs } from '../../sales/delivery/service.server.ts';
 import { type FeedProduct, feedHead, feedItem, feedTail, type Shipping } from './google-merchant.ts';
 
 const streamFeedProducts = (db: Pool, batchSize: number): AsyncIterable<FeedProduct[]> =>
@@ -41,17 +40,12 @@ function feedItems(db: Pool, rows: FeedProduct[], siteUrl: string, shipping: Shi
     .join('');
 }
 
-/** The cheapest delivery to the door. */
+/** The cheapest delivery to the door, at the price that it has for any weight. */
 async function readShipping(db: Pool): Promise<Shipping> {
-  const [freeFrom, couriers] = await Promise.all([
-    readFreeShippingLimit(db),
-    listCouriers(db, { county: null, goodsTotal: -1 }),
-  ]);
-  const [first] = couriers.filter(({ kind }) => kind === 'door').sort(byPrice);
-  return { service: first?.name ?? 'Curier', price: first?.price ?? 0, freeFrom };
+  const couriers = await listTariffs(db);
+  const [first] = couriers.filter(({ kind }) => kind === 'door').sort((a, b) => a.price - b.price);
+  return { service: first?.name ?? 'Curier', price: first?.price ?? 0, freeFrom: first?.freeFrom ?? 0 };
 }
-
-const byPrice = (a: CourierOffer, b: CourierOffer): number => a.price - b.price;
 
 /** GET /feeds/google-merchant.xml, for Google Merchant Center. */
 export function registerMerchantFeed(app: FastifyInstance, db: Pool, siteUrl: string): void {

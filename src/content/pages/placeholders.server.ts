@@ -6,11 +6,11 @@ import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { escapeMarkdown } from '../../platform/text/markdown-inline.ts';
 import { pluralize } from '../../platform/text/romanian.ts';
-import type { CourierOffer } from '../../sales/delivery/rules.ts';
-import { hasCashOnDelivery, listCouriers, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
+import { hasCashOnDelivery, listTariffs, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
 import { type MethodProperty, type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 import { readOfferedMethods } from '../../sales/payment-methods/offer-service.server.ts';
+import { formatKilograms } from '../../sales/parcels/rules.ts';
 import { findProvider, providers } from '../../sales/payments/providers.ts';
 import accessibilityCheck from './accessibility-check.json' with { type: 'json' };
 import { describeCheck } from './accessibility-rules.ts';
@@ -22,8 +22,7 @@ const formatBani = (bani: Bani): string => formatRon(toRon(bani));
 export async function readPlaceholderValues(db: Db, cards?: PageContext['cards']): Promise<Record<string, string>> {
   const [limit, couriers, methods, accessibility] = await Promise.all([
     readFreeShippingLimit(db),
-    // A negative total is below every free-delivery limit, so these are the regular prices.
-    listCouriers(db, { county: null, goodsTotal: -1 }),
+    listTariffs(db),
     readShownMethods(db, cards),
     readShopSettings(db, accessibilitySettings),
   ]);
@@ -64,7 +63,7 @@ async function readShownMethods(db: Db, cards?: PageContext['cards']): Promise<P
 /** Conditions of the sections in page texts, by payment methods and couriers. */
 export async function readConditions(db: Db, cards: PageContext['cards']): Promise<Record<string, boolean>> {
   const [couriers, methods] = await Promise.all([
-    listCouriers(db, { county: null, goodsTotal: -1 }),
+    listTariffs(db),
     readShownMethods(db, cards),
   ]);
   const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
@@ -105,17 +104,30 @@ function shopValues(): Record<string, string> {
   };
 }
 
-const courierTable = (couriers: CourierOffer[]): string =>
-  ['| Curier | Preț | Durată | Plată la livrare |', '|---|---|---|---|', ...couriers.map(courierRow)].join('\n');
+type CourierTariff = Awaited<ReturnType<typeof listTariffs>>[number];
 
-function courierRow({ name, kind, daysMin, daysMax, price, cashFee }: CourierOffer): string {
-  const cells = [
+/** The limits of free delivery are a column where couriers have different ones. */
+function courierTable(couriers: CourierTariff[]): string {
+  const haveOwnLimits = new Set(couriers.map(({ freeFrom }) => freeFrom)).size > 1;
+  const heads = ['Curier', 'Preț', 'Durată', 'Plată la livrare', ...(haveOwnLimits ? ['Gratuit de la'] : [])];
+  const rows = couriers.map((one) => [...courierCells(one), ...(haveOwnLimits ? [formatBani(one.freeFrom)] : [])]);
+  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** '12,00 RON până la 2 kg, 16,50 RON peste' */
+function describePrice({ price, weightPrices }: CourierTariff): string {
+  const steps = weightPrices.map((step) => `${formatBani(step.price)} până la ${formatKilograms(step.upToGrams)}`);
+  return steps.length === 0 ? formatBani(price) : [...steps, `${formatBani(price)} peste`].join(', ');
+}
+
+function courierCells(courier: CourierTariff): string[] {
+  const { name, kind, daysMin, daysMax, cashFee } = courier;
+  return [
     kind === 'locker' ? `${escapeMarkdown(name)} (locker)` : escapeMarkdown(name),
-    formatBani(price),
+    describePrice(courier),
     daysMin === daysMax
       ? pluralize(daysMax, 'zi lucrătoare', 'zile lucrătoare')
       : `${daysMin}–${pluralize(daysMax, 'zi lucrătoare', 'zile lucrătoare')}`,
     cashFee === null ? 'nu' : `+ ${formatBani(cashFee)}`,
   ];
-  return `| ${cells.join(' | ')} |`;
 }

@@ -5,9 +5,9 @@ import { texts } from './texts.ts';
 import { calculateTotals, freeShippingProgress, remainingUntilFreeShipping } from './total-rules.ts';
 import './free-shipping.css';
 
-/** Progress towards free delivery; renders nothing until the limit is loaded. */
+/** Progress towards free delivery by the selected courier; renders nothing until the limit is loaded. */
 export function FreeShipping({ isHiddenWhenFree = false }: { isHiddenWhenFree?: boolean }) {
-  const limit = useCart((state) => state.freeShippingLimit);
+  const limit = useCart((state) => state.courier?.freeFrom ?? state.freeShippingLimit);
   const lines = useCart((state) => state.lines);
   const codes = useCart((state) => state.codes);
   const totals = calculateTotals({ lines, codes, shippingCost: 0 });

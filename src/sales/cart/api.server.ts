@@ -20,7 +20,7 @@ import * as lines from './line-service.server.ts';
 import { recommendSlots, selectedGroups } from './recommend.ts';
 import { reserveCart } from './reserve-service.server.ts';
 import * as cart from './service.server.ts';
-import { cartOwner, priceLines, readLines } from './service.server.ts';
+import { cartOwner, type PricedLine, priceLines, readLines } from './service.server.ts';
 
 export const cartApi = [
   route(contract.addToCart, ({ db, user, body, caller }) => lines.addLine(db, cartOwner(user, caller.ip), body)),
@@ -78,14 +78,14 @@ async function readCartFilters(db: Db): Promise<CartFilterGroup[]> {
 
 /** The discount as the browser shows it; only for display, because orders calculate their own. */
 type Terms = { discount?: number | undefined; county?: string | undefined };
-type CartValue = { county: string | null; goodsTotal: Bani; discount: Bani };
+type CartValue = { county: string | null; goodsTotal: Bani; discount: Bani; lines: PricedLine[] };
 
 /** Value of the items in the request or, without any, of the caller's cart on the server. */
 async function valueOfCart(db: Db, user: CurrentUser | null, items: Units[], terms: Terms): Promise<CartValue> {
   const lines = items.length === 0 && user ? await readOwnLines(db, user) : await priceLines(db, null, items);
   const goodsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const county = terms.county ?? (user && (await readUsualCounty(db, user)));
-  return { county, goodsTotal, discount: toBani(terms.discount ?? 0) };
+  return { county, goodsTotal, discount: toBani(terms.discount ?? 0), lines };
 }
 
 /** The county of the address that the checkout selects first. */

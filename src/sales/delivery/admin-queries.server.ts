@@ -1,19 +1,29 @@
-import { counties } from '../../account/identity/counties.ts';
+import { counties as allCounties } from '../../account/identity/counties.ts';
 import { columnList, type Db, type Transaction } from '../../platform/db/db.server.ts';
 import { count, exists } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { AdminCourier, AdminLocker, LockerBody, LockerSort, LockersBody } from './admin-contract.ts';
+import { weightPricesColumn } from './queries.server.ts';
+import type { WeightPrice, WeightTariff } from './rules.ts';
 import { CourierFields, type CourierKind, ListedLocker, LockerFields } from './fields.ts';
 
-const { countyPrices: _, ...plainCourierFields } = CourierFields.shape;
+const { countyPrices: _, weightPrices: __, ...plainCourierFields } = CourierFields.shape;
 
-/** Rows of the contract with amounts in bani. */
-export const selectCouriers = (db: Db): Promise<AdminCourier[]> =>
-  db<AdminCourier[]>`
+type CourierRow = Omit<AdminCourier, 'countyPrices' | 'weightPrices'> & {
+  weightPrices: WeightPrice[];
+  countyPrices: (WeightTariff & { county: string })[];
+};
+
+/** Amounts in bani. */
+export const selectCouriers = (db: Db): Promise<CourierRow[]> =>
+  db<CourierRow[]>`
     select c.id, c.version, ${columnList(db, Object.keys(plainCourierFields), 'c')},
       (select count(*)::int from locker l where l.courier_id = c.id and l.is_active) as locker_count,
-      coalesce((select json_agg(json_build_object('county', p.county, 'price', p.price) order by p.county)
+      ${weightPricesColumn(db, db`''`)} as weight_prices,
+      coalesce((
+        select json_agg(json_build_object('county', p.county, 'price', p.price,
+          'weightPrices', ${weightPricesColumn(db, db`p.county`)}) order by p.county)
         from courier_price p where p.courier_id = c.id), '[]') as county_prices
     from courier c order by c.position, c.id`;
 
@@ -38,7 +48,7 @@ export const isNameTaken = (tx: Transaction, name: string, id: number | undefine
   exists(tx`select from courier where name = ${name} and id <> ${id ?? 0}`);
 
 /** Amounts in bani. */
-export type PlainCourier = Omit<CourierFields, 'countyPrices'>;
+export type PlainCourier = Omit<CourierFields, 'countyPrices' | 'weightPrices'>;
 
 export async function upsertCourier(
   tx: Transaction,
@@ -51,13 +61,14 @@ export async function upsertCourier(
   return row?.id ?? null;
 }
 
-export async function replacePrices(
-  tx: Transaction,
-  courierId: number,
-  prices: { county: string; price: Bani }[],
-): Promise<void> {
+type Prices = { counties: { county: string; price: Bani }[]; steps: (WeightPrice & { county: string })[] };
+
+export async function replacePrices(tx: Transaction, courierId: number, { counties, steps }: Prices): Promise<void> {
   await tx`delete from courier_price where courier_id = ${courierId}`;
-  if (prices.length > 0) await tx`insert into courier_price ${tx(prices.map((one) => ({ courierId, ...one })))}`;
+  await tx`delete from courier_weight_price where courier_id = ${courierId}`;
+  const ofCourier = <Row extends object>(rows: Row[]) => rows.map((row) => ({ courierId, ...row }));
+  if (counties.length > 0) await tx`insert into courier_price ${tx(ofCourier(counties))}`;
+  if (steps.length > 0) await tx`insert into courier_weight_price ${tx(ofCourier(steps))}`;
 }
 
 export const isLockerTaken = (tx: Transaction, { id, courierId, name }: LockerBody): Promise<boolean> =>
@@ -97,7 +108,7 @@ const matchesFilters = (db: Db, { courierId, search, state, county }: LockerFilt
   and strpos(folded(name || ' ' || locality || ' ' || street || ' ' || postal_code), ${normalizeForSearch(search)}) > 0`;
 
 /** Counties are stored by code and sorted by name. */
-const byCountyName = (db: Db) => db`array_position(${counties.map(({ code }) => code)}::text[], county)`;
+const byCountyName = (db: Db) => db`array_position(${allCounties.map(({ code }) => code)}::text[], county)`;
 
 const orderBy = (db: Db): Record<LockerSort, ReturnType<Db>> => ({
   place: db`${byCountyName(db)}, locality collate "ro-x-icu", name collate "ro-x-icu"`,

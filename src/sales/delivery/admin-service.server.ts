@@ -11,14 +11,28 @@ import type {
 } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { couriers } from './couriers/index.ts';
+import type { WeightStep } from './fields.ts';
+import type { WeightPrice } from './rules.ts';
 
 export const listCouriers = async (db: Db): Promise<AdminCourier[]> =>
   (await queries.selectCouriers(db)).map((row) => ({
     ...row,
     price: toRon(row.price),
     cashFee: row.cashFee === null ? null : toRon(row.cashFee),
-    countyPrices: row.countyPrices.map(({ county, price }) => ({ county, price: toRon(price) })),
+    freeFrom: row.freeFrom === null ? null : toRon(row.freeFrom),
+    weightPrices: row.weightPrices.map(toStep),
+    countyPrices: row.countyPrices.map(({ county, price, weightPrices }) => ({
+      county,
+      price: toRon(price),
+      weightPrices: weightPrices.map(toStep),
+    })),
   }));
+
+const toStep = ({ upToGrams, price }: WeightPrice): WeightStep => ({ upToKg: upToGrams / 1000, price: toRon(price) });
+const fromStep = ({ upToKg, price }: WeightStep): WeightPrice => ({
+  upToGrams: Math.round(upToKg * 1000),
+  price: toBani(price),
+});
 
 /** The adapters that a courier can have, with names for people. */
 export const listAdapters = (): { adapter: string; name: string }[] =>
@@ -28,7 +42,7 @@ type CourierRefusal = 'unknownEntry' | 'changed' | 'nameTaken' | 'unknownAdapter
 
 export function saveCourier(
   db: Db,
-  { id: savedId, version, countyPrices, ...fields }: CourierBody,
+  { id: savedId, version, countyPrices, weightPrices, ...fields }: CourierBody,
 ): Promise<{ id: number } | Refused<CourierRefusal>> {
   return inTransaction(db, async (tx) => {
     await queries.lockCouriers(tx);
@@ -38,8 +52,12 @@ export function saveCourier(
     if (await queries.isNameTaken(tx, fields.name, savedId)) return refuse('nameTaken');
     const id = await queries.upsertCourier(tx, savedId, inBani(fields));
     if (id === null) return refuse('unknownEntry');
-    const prices = countyPrices.map(({ county, price }) => ({ county, price: toBani(price) }));
-    await queries.replacePrices(tx, id, prices);
+    await queries.replacePrices(tx, id, {
+      counties: countyPrices.map(({ county, price }) => ({ county, price: toBani(price) })),
+      steps: [{ county: '', weightPrices }, ...countyPrices].flatMap((list) =>
+        list.weightPrices.map((step) => ({ county: list.county, ...fromStep(step) })),
+      ),
+    });
     return { id };
   });
 }
@@ -48,6 +66,7 @@ const inBani = (fields: queries.PlainCourier): queries.PlainCourier => ({
   ...fields,
   price: toBani(fields.price),
   cashFee: fields.cashFee === null ? null : toBani(fields.cashFee),
+  freeFrom: fields.freeFrom === null ? null : toBani(fields.freeFrom),
 });
 
 /** New entries have no id and are not compared. */

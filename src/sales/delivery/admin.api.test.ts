@@ -47,10 +47,12 @@ test('back office: the couriers in RON, with their county prices and lockers', a
     adapter: 'table',
     isActive: true,
     lockerCount: 0,
+    weightPrices: [],
+    freeFrom: null,
     countyPrices: [
-      { county: 'RO-B', price: 14.5 },
-      { county: 'RO-IF', price: 14.5 },
-      { county: 'RO-TL', price: 19.9 },
+      { county: 'RO-B', price: 14.5, weightPrices: [] },
+      { county: 'RO-IF', price: 14.5, weightPrices: [] },
+      { county: 'RO-TL', price: 19.9, weightPrices: [] },
     ],
   });
   expect(all[1]?.lockerCount).toBe(60);
@@ -58,22 +60,23 @@ test('back office: the couriers in RON, with their county prices and lockers', a
 
 test('back office: a courier is added and offered to shoppers by its position', async () => {
   const { data } = await save({ ...fresh, position: 5, countyPrices: [{ county: 'RO-CJ', price: 7.5 }] });
-  const [first] = await listCouriers(shop.db, { county: 'RO-CJ', goodsTotal: 1000 });
+  const [first] = await listCouriers(shop.db, { county: 'RO-CJ', goodsTotal: 1000, lines: [] });
   expect(first).toMatchObject({ id: data.id, name: 'Curier de cartier', price: 750, cashFee: null });
 });
 
 test('back office: every field of a courier is saved and read back', async () => {
   const known = { kind: 'door', adapter: 'sameday', daysMin: 2, daysMax: 3 } as const;
   const countyPrices = [
-    { county: 'RO-CJ', price: 7.5 },
-    { county: 'RO-TL', price: 0 },
+    { county: 'RO-CJ', price: 7.5, weightPrices: [] },
+    { county: 'RO-TL', price: 40, weightPrices: [{ upToKg: 2.25, price: 30 }] },
   ];
-  const added = distinctValues(CourierFields, { ...known, countyPrices });
+  const weightPrices = [{ upToKg: 0.5, price: 0 }];
+  const added = distinctValues(CourierFields, { ...known, countyPrices, weightPrices });
   const { data } = await save(added);
   const readFields = async () => fieldsOf(CourierFields, (await read()).find(({ id }) => id === data.id) ?? {});
   expect(await readFields()).toEqual(added);
   const changes = { kind: 'locker', adapter: 'cargus' } as const;
-  const edited = distinctValues(CourierFields, { ...changes, countyPrices: [], daysMin: 4, daysMax: 5 }, 20);
+  const edited = distinctValues(CourierFields, { ...changes, countyPrices: [], weightPrices: [], daysMin: 4, daysMax: 5 }, 20);
   await save({ ...edited, id: data.id, version: 1 });
   expect(await readFields()).toEqual(edited);
   await save({ ...edited, id: data.id, version: 2, isActive: false });
@@ -93,13 +96,13 @@ test('back office: prices change; counties left out of the list have the usual p
   const body = { ...(await courier(1)), price: 18.25, cashFee: 7, countyPrices: [{ county: 'RO-TL', price: 21 }] };
   expect((await save(body)).status).toBe(200);
   const priceIn = async (county: string) =>
-    (await listCouriers(shop.db, { county, goodsTotal: 1000 })).find(({ id }) => id === 1)?.price;
+    (await listCouriers(shop.db, { county, goodsTotal: 1000, lines: [] })).find(({ id }) => id === 1)?.price;
   expect(await Promise.all(['RO-B', 'RO-TL'].map(priceIn))).toEqual([1825, 2100]);
 });
 
 test('back office: a courier is turned off', async () => {
   await save({ ...(await courier(6)), isActive: false });
-  const offered = await listCouriers(shop.db, { county: null, goodsTotal: 1000 });
+  const offered = await listCouriers(shop.db, { county: null, goodsTotal: 1000, lines: [] });
   expect(offered.some(({ id }) => id === 6)).toBe(false);
   expect((await read()).some(({ id }) => id === 6)).toBe(true);
 });

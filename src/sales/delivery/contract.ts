@@ -14,6 +14,8 @@ export const Courier = z.object({
   cashFee: Ron.nullable(),
   /** Estimated delivery: 'marți 17.11 – miercuri 18.11.2026'. */
   days: z.string(),
+  /** Goods of this value are delivered free of charge by this courier. */
+  freeFrom: Ron,
   isFree: z.boolean(),
 });
 export type Courier = z.infer<typeof Courier>;

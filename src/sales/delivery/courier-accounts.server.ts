@@ -22,7 +22,7 @@ type CourierAccountsOptions = { connections: ServiceConnections; timeoutMs?: num
 
 const Stored = z.record(z.string(), z.unknown());
 /** Prices are asked from customers by the shop's table, never by an account. */
-const noPrices: PriceList = { kind: 'door', price: 0, countyPrices: {} };
+const noPrices: PriceList = { kind: 'door', price: 0, weightPrices: [], countyPrices: {} };
 
 type Account = { credentials: object; baseUrl?: string };
 

@@ -24,7 +24,7 @@ test('1§7 GET /api/shopping-cart/free-shipping-limit: the response is a number'
 });
 
 test('1§3 couriers: the usual Romanian couriers with price, cash fee and days', async () => {
-  const offers = await listCouriers(shop.db, { county: null, goodsTotal: 10_000 });
+  const offers = await listCouriers(shop.db, { county: null, goodsTotal: 10_000, lines: [] });
   expect(offers.map(({ name, price, cashFee }) => [name, price, cashFee])).toEqual([
     ['Sameday', 1650, 500],
     ['Sameday easybox', 1290, null],
@@ -41,20 +41,21 @@ test('1§3 couriers: the usual Romanian couriers with price, cash fee and days',
     cashFee: null,
     daysMin: 1,
     daysMax: 2,
+    freeFrom: 25_000,
     isFree: false,
   });
 });
 
 test('a shop without demo data has couriers too; lockers are offered once there are any', async () => {
   const db = await openTestDatabase('empty');
-  const offers = await listCouriers(db, { county: 'RO-CJ', goodsTotal: 0 });
+  const offers = await listCouriers(db, { county: 'RO-CJ', goodsTotal: 0, lines: [] });
   expect(offers.map(({ name }) => name)).toEqual(['Sameday', 'FAN Courier', 'Cargus', 'DPD', 'GLS']);
   expect(await readFreeShippingLimit(db)).toBe(25_000);
 });
 
 test('1§2 delivery cost: a county may have its own price, a locker costs the same everywhere', async () => {
   const priceIn = async (county: string) =>
-    (await listCouriers(shop.db, { county, goodsTotal: 10_000 })).slice(0, 2).map(({ price }) => price);
+    (await listCouriers(shop.db, { county, goodsTotal: 10_000, lines: [] })).slice(0, 2).map(({ price }) => price);
   expect(await priceIn('RO-B')).toEqual([1450, 1290]);
   expect(await priceIn('RO-TL')).toEqual([1990, 1290]);
   expect(await priceIn('RO-CJ')).toEqual([1650, 1290]);
@@ -62,10 +63,10 @@ test('1§2 delivery cost: a county may have its own price, a locker costs the sa
 
 test('1§9 free shipping: from the limit on, after the discount; the cash fee stays', async () => {
   const offers = (goodsTotal: number, discount: number) =>
-    listCouriers(shop.db, { county: 'RO-TL', goodsTotal, discount });
+    listCouriers(shop.db, { county: 'RO-TL', goodsTotal, discount, lines: [] });
   expect((await offers(25_000, 0)).every(({ price, isFree }) => price === 0 && isFree)).toBe(true);
   expect((await offers(26_000, 1001)).some(({ price, isFree }) => price === 0 || isFree)).toBe(false);
-  const choice = { courierId: sameday, county: 'RO-TL', isCash: true };
+  const choice = { courierId: sameday, county: 'RO-TL', isCash: true, lines: [] };
   expect(await quoteDelivery(shop.db, { ...choice, goodsTotal: 26_000, discount: 1000 })).toMatchObject({
     ok: true,
     deliveryCost: 0,
@@ -75,7 +76,7 @@ test('1§9 free shipping: from the limit on, after the discount; the cash fee st
 });
 
 test('quote: the amount that the order is billed', async () => {
-  const order = { courierId: sameday, county: 'RO-B', goodsTotal: 10_000, discount: 0, isCash: false };
+  const order = { courierId: sameday, county: 'RO-B', goodsTotal: 10_000, discount: 0, lines: [], isCash: false };
   expect(await quoteDelivery(shop.db, order)).toMatchObject({ ok: true, locker: null, deliveryCost: 1450, cashFee: 0 });
   expect(await quoteDelivery(shop.db, { ...order, isCash: true })).toMatchObject({ deliveryCost: 1450, cashFee: 500 });
   // A locker of a previously selected courier is ignored.
@@ -83,7 +84,7 @@ test('quote: the amount that the order is billed', async () => {
 });
 
 test('quote: a locker courier needs one of its lockers and takes no cash', async () => {
-  const order = { courierId: easybox, county: 'RO-B', goodsTotal: 10_000, discount: 0, isCash: false };
+  const order = { courierId: easybox, county: 'RO-B', goodsTotal: 10_000, discount: 0, lines: [], isCash: false };
   expect(await quoteDelivery(shop.db, { ...order, lockerId: 1 })).toMatchObject({
     deliveryCost: 1290,
     locker: { id: 1, name: 'easybox Mega Image Dorobanți', county: 'RO-B', countyName: 'București' },
@@ -97,7 +98,7 @@ test('quote: a locker courier needs one of its lockers and takes no cash', async
 });
 
 test('quote: a courier that is unknown or no longer offered', async () => {
-  const order = { county: 'RO-B', goodsTotal: 10_000, discount: 0, isCash: false };
+  const order = { county: 'RO-B', goodsTotal: 10_000, discount: 0, lines: [], isCash: false };
   expect(await quoteDelivery(shop.db, { ...order, courierId: 999 })).toMatchObject({ reason: 'unknownCourier' });
   await shop.db`update courier set is_active = false where id = 6`;
   expect(await quoteDelivery(shop.db, { ...order, courierId: 6 })).toMatchObject({ reason: 'unknownCourier' });
@@ -135,7 +136,7 @@ test('GET /api/couriers/lockers: invalid queries are refused', async () => {
 
 test('a courier with an API keeps the shop prices and gives its own AWB numbers', async () => {
   await shop.db`update courier set adapter = 'cargus' where id = 4`;
-  const order = { courierId: 4, county: 'RO-B', goodsTotal: 10_000, discount: 0, isCash: false };
+  const order = { courierId: 4, county: 'RO-B', goodsTotal: 10_000, discount: 0, lines: [], isCash: false };
   expect(await quoteDelivery(shop.db, order)).toMatchObject({ ok: true, deliveryCost: 1540 });
   expect(await hasCourierApi(shop.db, 4)).toBe(true);
   expect(await hasCourierApi(shop.db, 5)).toBe(false);

@@ -12,7 +12,9 @@ const courier: CourierFields = {
   daysMax: 2,
   adapter: 'sameday',
   isActive: true,
-  countyPrices: [{ county: 'RO-B', price: 14.5 }],
+  weightPrices: [{ upToKg: 2, price: 12 }],
+  freeFrom: null,
+  countyPrices: [{ county: 'RO-B', price: 14.5, weightPrices: [{ upToKg: 0.5, price: 10 }] }],
 };
 const values = toFormValues(CourierFields, courier);
 const parse = (changes: Partial<typeof values>) =>
@@ -41,7 +43,7 @@ test('cash on delivery may cost nothing, which is not the same as not being poss
 test('errors are reported per field', () => {
   const { price, cashFee, ...empty } = toFormValues(CourierFields, null);
   const wrong = { ...empty, kind: 'door', position: '-1', price: '1001', cashFee: 'x', daysMin: '31' };
-  expect(errorsOf({ ...wrong, countyPrices: [{ county: 'RO-B', price: Number.NaN }] })).toEqual([
+  expect(errorsOf({ ...wrong, countyPrices: [{ county: 'RO-B', price: Number.NaN, weightPrices: [] }] })).toEqual([
     'name',
     'position',
     'price',
@@ -53,4 +55,23 @@ test('errors are reported per field', () => {
   expect(errorsOf({ daysMin: '3' })).toEqual(['daysMax']);
   expect(errorsOf({ kind: 'locker' })).toEqual(['countyPrices']);
   expect(errorsOf({ countyPrices: [...courier.countyPrices, ...courier.countyPrices] })).toEqual(['countyPrices']);
+});
+
+test('steps of weight neither overlap nor get cheaper, and heavier parcels cost no less than the last step', () => {
+  const list = (weightPrices: CourierFields['weightPrices'], price = '16,5') => errorsOf({ weightPrices, price });
+  const [light, heavy] = [
+    { upToKg: 1, price: 12 },
+    { upToKg: 3, price: 15 },
+  ];
+  expect(parse({ weightPrices: [light, heavy] }).success).toBe(true);
+  expect(list([heavy, light])).toEqual(['weightPrices.1.upToKg', 'weightPrices.1.price']);
+  expect(list([light, { ...light }])).toEqual(['weightPrices.1.upToKg']);
+  expect(list([light, heavy], '14')).toEqual(['price']);
+  expect(list([{ upToKg: 0, price: 12 }])).toEqual(['weightPrices.0.upToKg']);
+  expect(list([{ upToKg: 1, price: Number.NaN }])).toEqual(['weightPrices.0.price']);
+  expect(errorsOf({ countyPrices: [{ county: 'RO-TL', price: 10, weightPrices: [heavy, light] }] })).toEqual([
+    'countyPrices.0.weightPrices.1.upToKg',
+    'countyPrices.0.weightPrices.1.price',
+    'countyPrices.0.price',
+  ]);
 });

@@ -3,24 +3,37 @@ import { columnList, type Db } from '../../platform/db/db.server.ts';
 import { maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { Locker } from './contract.ts';
-import type { CourierOffer } from './rules.ts';
+import type { CourierOffer, WeightPrice, WeightTariff } from './rules.ts';
 
+/** The limit of the first offered courier, which a new cart selects. */
 export async function selectLimit(db: Db): Promise<Bani> {
-  const [row] = await db<{ limit: Bani }[]>`select free_shipping_limit as limit from delivery_setting`;
-  if (!row) throw new Error('The delivery settings are gone');
-  return row.limit;
+  const { limit } = await one(db<{ limit: Bani }[]>`
+    select coalesce((select c.free_from from courier c where ${isOffered(db)} order by c.position, c.id limit 1),
+      free_shipping_limit) as limit
+    from delivery_setting`);
+  return limit;
 }
 
 export type CourierRow = Omit<CourierOffer, 'isFree'> & {
   adapter: string;
-  /** Counties with another price than `price`. */
-  countyPrices: Record<string, Bani>;
+  weightPrices: WeightPrice[];
+  /** Counties with prices of their own. */
+  countyPrices: Record<string, WeightTariff>;
 };
 
+/** The steps of one price list, for queries that alias `courier` as `c`. */
+export const weightPricesColumn = (db: Db, county: ReturnType<Db>) => db`coalesce((
+  select json_agg(json_build_object('upToGrams', w.up_to_grams, 'price', w.price) order by w.up_to_grams)
+  from courier_weight_price w where w.courier_id = c.id and w.county = ${county}), '[]')`;
+
 const columns = (db: Db) => db`
-  c.id, c.name, c.kind, c.price, c.cash_fee, c.days_min, c.days_max,
-  c.adapter,
-  coalesce((select json_object_agg(county, price) from courier_price where courier_id = c.id), '{}') as county_prices`;
+  c.id, c.name, c.kind, c.price, c.cash_fee, c.days_min, c.days_max, c.adapter,
+  coalesce(c.free_from, (select free_shipping_limit from delivery_setting)) as free_from,
+  ${weightPricesColumn(db, db`''`)} as weight_prices,
+  coalesce((
+    select json_object_agg(p.county,
+      json_build_object('price', p.price, 'weightPrices', ${weightPricesColumn(db, db`p.county`)}))
+    from courier_price p where p.courier_id = c.id), '{}') as county_prices`;
 
 /** A locker courier is offered only when it has active lockers. */
 const isOffered = (db: Db) => db`
@@ -42,13 +55,8 @@ export async function selectTakesCash(db: Db): Promise<boolean> {
   return takesCash;
 }
 
-export type Tariff = CourierRow & { limit: Bani };
-
-/** An offered courier with the free-shipping limit. */
-export const selectTariff = (db: Db, courierId: number): Promise<Tariff | undefined> =>
-  maybeOne(db<Tariff[]>`
-    select ${columns(db)}, s.free_shipping_limit as limit
-    from courier c, delivery_setting s where c.id = ${courierId} and ${isOffered(db)}`);
+export const selectOfferedCourier = (db: Db, courierId: number): Promise<CourierRow | undefined> =>
+  maybeOne(db<CourierRow[]>`select ${columns(db)} from courier c where c.id = ${courierId} and ${isOffered(db)}`);
 
 /** Includes couriers that are no longer offered, because their orders are still shipped. */
 export const selectAnyCourier = (db: Db, id: number): Promise<CourierRow | undefined> =>

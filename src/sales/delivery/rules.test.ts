@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatArrival, toCourier } from './arrival-rules.ts';
 import type { Courier } from './contract.ts';
-import { isDeliveryFree, refreshSelectedCourier, remainingForFreeShipping } from './rules.ts';
+import {
+  calculatePrice,
+  hasWeightPrices,
+  isDeliveryFree,
+  type PriceList,
+  refreshSelectedCourier,
+  remainingForFreeShipping,
+} from './rules.ts';
 
 const bani = fc.integer({ min: 0, max: 100_000_000 });
 
@@ -40,6 +47,7 @@ const sameday: Courier = {
   kind: 'door',
   cashFee: 5,
   days: 'luni 16.11 – marți 17.11.2026',
+  freeFrom: 250,
   isFree: false,
 };
 const cargus: Courier = { ...sameday, id: 4, name: 'Cargus', price: 15.4 };
@@ -80,11 +88,47 @@ test('the days of a parcel jump over Saint Andrew and the National Day', () => {
 });
 
 test('1§3 courier: in RON for the shopper, with the days it takes', () => {
-  const offer = { id: 2, name: 'Sameday easybox', kind: 'locker', price: 1290, cashFee: null, isFree: false } as const;
+  const offer = { id: 2, name: 'Sameday easybox', kind: 'locker', price: 1290, cashFee: null, freeFrom: 25_000, isFree: false } as const;
   expect(toCourier({ ...offer, daysMin: 1, daysMax: 2 }, sunday)).toEqual({
     ...offer,
     price: 12.9,
+    freeFrom: 250,
     days: 'marți 17.11 – miercuri 18.11.2026',
   });
   expect(toCourier({ ...offer, cashFee: 550, daysMin: 1, daysMax: 2 }, sunday).cashFee).toBe(5.5);
+});
+
+const list: PriceList = {
+  kind: 'door',
+  price: 2500,
+  weightPrices: [
+    { upToGrams: 1000, price: 1200 },
+    { upToGrams: 5000, price: 1800 },
+  ],
+  countyPrices: {
+    'RO-B': { price: 1100, weightPrices: [] },
+    'RO-TL': { price: 3900, weightPrices: [{ upToGrams: 2000, price: 2900 }] },
+  },
+};
+
+test('a parcel has the price of the first step that holds it, and the usual price above the last one', () => {
+  const priceOf = (grams: number | null) => calculatePrice(list, { county: 'RO-CJ', grams });
+  expect([1, 1000, 1001, 5000, 5001, null].map(priceOf)).toEqual([1200, 1200, 1800, 1800, 2500, 2500]);
+});
+
+test('a county with its own price has its own steps, or one price for all weights', () => {
+  const priceIn = (county: string, grams: number) => calculatePrice(list, { county, grams });
+  expect([priceIn('RO-B', 200), priceIn('RO-B', 9000)]).toEqual([1100, 1100]);
+  expect([priceIn('RO-TL', 2000), priceIn('RO-TL', 2001)]).toEqual([2900, 3900]);
+});
+
+test('a locker has its steps by weight, the same everywhere', () => {
+  expect(calculatePrice({ ...list, kind: 'locker' }, { county: 'RO-TL', grams: 900 })).toBe(1200);
+});
+
+test('whether the products have to be weighed', () => {
+  const flat = { ...list, weightPrices: [], countyPrices: {} };
+  expect(hasWeightPrices(flat)).toBe(false);
+  expect(hasWeightPrices({ ...flat, countyPrices: list.countyPrices })).toBe(true);
+  expect(hasWeightPrices(list)).toBe(true);
 });

@@ -11,15 +11,32 @@ export type CourierOffer = {
   cashFee: Bani | null;
   daysMin: number;
   daysMax: number;
+  /** Goods of this value are delivered free of charge. */
+  freeFrom: Bani;
   isFree: boolean;
 };
 
-/** Prices of a delivery for customers; counties that are not named have the usual price. */
-export type PriceList = { kind: CourierKind; price: Bani; countyPrices: Record<string, Bani> };
+export type WeightPrice = { upToGrams: number; price: Bani };
 
-/** A locker costs the same everywhere; null before there is an address. */
-export const calculatePrice = ({ kind, price, countyPrices }: PriceList, county: string | null): Bani =>
-  kind === 'locker' ? price : (countyPrices[county ?? ''] ?? price);
+/** `price` is that of parcels heavier than all steps, which are sorted by weight. */
+export type WeightTariff = { price: Bani; weightPrices: readonly WeightPrice[] };
+
+/** Prices of a delivery for customers; a county that is named has its own price and its own steps. */
+export type PriceList = WeightTariff & { kind: CourierKind; countyPrices: Record<string, WeightTariff> };
+
+/** `county` is null before there is an address, `grams` where no parcel is meant: then the price of the heaviest. */
+export type PricedParcel = { county: string | null; grams: number | null };
+
+/** A locker costs the same everywhere. */
+export function calculatePrice(list: PriceList, { county, grams }: PricedParcel): Bani {
+  const { price, weightPrices } = list.kind === 'locker' ? list : (list.countyPrices[county ?? ''] ?? list);
+  if (grams === null) return price;
+  return weightPrices.find(({ upToGrams }) => grams <= upToGrams)?.price ?? price;
+}
+
+/** Whether the price depends on the weight anywhere. */
+export const hasWeightPrices = ({ weightPrices, countyPrices }: PriceList): boolean =>
+  [weightPrices, ...Object.values(countyPrices).map((one) => one.weightPrices)].some((steps) => steps.length > 0);
 
 export const maxLockersPerList = 1000;
 
@@ -30,7 +47,7 @@ export const remainingForFreeShipping = (limit: number, finalTotal: number): num
 export const isDeliveryFree = (limit: Bani, goodsTotal: Bani, discount: Bani): boolean =>
   goodsTotal - discount >= limit;
 
-type CourierTerms = Pick<Courier, 'id' | 'price' | 'cashFee' | 'isFree' | 'days'>;
+type CourierTerms = Pick<Courier, 'id' | 'price' | 'cashFee' | 'freeFrom' | 'isFree' | 'days'>;
 
 /** The selected courier with the data of the reloaded list; the same object when nothing changed, null when it is gone. */
 export function refreshSelectedCourier<One extends CourierTerms>(selected: One | null, couriers: One[]): One | null {
@@ -40,4 +57,8 @@ export function refreshSelectedCourier<One extends CourierTerms>(selected: One |
 }
 
 const hasSameTerms = (one: CourierTerms, other: CourierTerms): boolean =>
-  one.price === other.price && one.cashFee === other.cashFee && one.isFree === other.isFree && one.days === other.days;
+  one.price === other.price &&
+  one.cashFee === other.cashFee &&
+  one.freeFrom === other.freeFrom &&
+  one.isFree === other.isFree &&
+  one.days === other.days;

@@ -8,6 +8,11 @@ export const texts = {
   // Back office
   badName: 'Scrie numele, de cel mult 100 de caractere.',
   badPrice: 'Prețul este între 0 și 1.000 lei.',
+  badWeight: 'Scrie greutatea în kilograme, între 0,01 și 1.000.',
+  overlappingSteps: 'Fiecare treaptă are mai multe kilograme decât cea dinaintea ei.',
+  cheaperStep: 'O treaptă mai grea nu costă mai puțin decât cea dinaintea ei.',
+  cheaperAbove: 'Prețul peste ultima treaptă nu poate fi mai mic decât al ei.',
+  tooManySteps: 'Un curier are cel mult 20 de trepte de greutate.',
   badLimit: 'Limita este între 0 și 100.000 lei.',
   badDays: 'Livrarea durează între 1 și 30 de zile, iar ultima zi nu este înaintea primei.',
   badPosition: 'Scrie un număr întreg, între 0 și 10000.',

@@ -41,6 +41,14 @@ export const limitsOfHolder = (holder: ReservationHolder): HolderLimits =>
 export type NetworkLimits = { lastUnits: number; units: number };
 export const networkLimits: NetworkLimits = { lastUnits: 10, units: 300 };
 
+/** Units of stock: a bundle is the units of its parts. */
+export const stockUnits = (lines: readonly (Units & { parts: readonly Units[] })[]): Units[] =>
+  lines.flatMap(({ productId, quantity, parts }) =>
+    parts.length === 0
+      ? [{ productId, quantity }]
+      : parts.map((part) => ({ productId: part.productId, quantity: part.quantity * quantity })),
+  );
+
 const byProduct = (a: Units, b: Units): number => a.productId - b.productId;
 
 /** Sums the quantities per product, in the order in which products are first named. */

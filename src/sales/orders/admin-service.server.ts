@@ -265,12 +265,13 @@ type DeliveryChoice = { courierId: number; lockerId: number | null };
 async function carrierOf(tx: Transaction, order: OrderRecord, county: string, selected: DeliveryChoice) {
   const isSame = selected.courierId === order.courierId && selected.lockerId === (order.locker?.id ?? null);
   if (isSame) return { courierId: order.courierId, courierName: order.courierName, locker: order.locker };
-  const { goodsTotal, discount, paymentMethod } = order;
+  const { goodsTotal, discount, lines, paymentMethod } = order;
   const quoted = await quoteDelivery(tx, {
     ...selected,
     county,
     goodsTotal,
     discount,
+    lines,
     isCash: paymentMethods[paymentMethod].isPaidOnDelivery,
   });
   if (!quoted.ok) return quoted;

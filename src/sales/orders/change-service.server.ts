@@ -123,7 +123,7 @@ async function prepare(
   const goodsTotal = calculateGoodsTotal(lines);
   const reapplied = await reapplyCodes(tx, { order, goodsTotal, lines });
   const { uses: codes, discount, dropped, products = [], freesDelivery } = reapplied;
-  const quoted = await quote(tx, order, { goodsTotal, discount });
+  const quoted = await quote(tx, order, { goodsTotal, discount, lines });
   if (!quoted.ok) return quoted;
   const { cashFee } = quoted;
   const deliveryCost = freesDelivery ? 0 : quoted.deliveryCost;
@@ -154,7 +154,7 @@ async function linesOf(
 const quote = (
   tx: Transaction,
   { courierId, locker, shipping, paymentMethod }: OrderRecord,
-  value: { goodsTotal: number; discount: number },
+  value: { goodsTotal: number; discount: number; lines: readonly NewLine[] },
 ): Promise<Quote | Refused<QuoteProblem>> =>
   quoteDelivery(tx, {
     courierId,

@@ -85,6 +85,7 @@ function newQuote(
     county: order.shipping.county,
     goodsTotal: order.goodsTotal,
     discount: order.discount,
+    lines: order.lines,
     isCash: paymentMethods[order.paymentMethod].isPaidOnDelivery,
   });
 }

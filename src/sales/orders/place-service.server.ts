@@ -182,7 +182,8 @@ export async function price(
     );
   const { discount, uses: codes, products: ownDiscounts = [] } = used;
   const isCash = paymentMethods[body.paymentMethod].isPaidOnDelivery;
-  const quoted = quoteForCarrier(carrier, { county: draft.shipping.county, goodsTotal, discount, isCash });
+  const { lines, shipping } = draft;
+  const quoted = await quoteForCarrier(tx, carrier, { county: shipping.county, goodsTotal, discount, lines, isCash });
   if (!quoted.ok) return quoted;
   const delivery = used.freesDelivery ? { ...quoted, deliveryCost: 0 } : quoted;
   const total = calculateTotal({ goodsTotal, discount, ...delivery });

@@ -1,4 +1,4 @@
-import type { Measures, Packaging } from '../../catalog/products/measure-rules.ts';
+import { type PackedItem, type Packaging, weighParcel } from '../../catalog/products/measure-rules.ts';
 
 export type ParcelSize = { weightGrams: number; lengthCm: number; widthCm: number; heightCm: number };
 
@@ -13,10 +13,10 @@ const maxCm = 200;
  * and the space between them, is as near to a cube as possible, and is nowhere smaller than the largest product.
  */
 export function packParcel(
-  items: readonly (Measures & { quantity: number })[],
+  items: readonly PackedItem[],
   { packagingGrams, packagingMm }: Packaging,
 ): ParcelSize {
-  const grams = items.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, packagingGrams);
+  const grams = weighParcel(items, { packagingGrams });
   const sides = items.map(({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm].sort((a, b) => b - a));
   const volume = items.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm * one.quantity, 0);
   const space = volume * volumeFactor;

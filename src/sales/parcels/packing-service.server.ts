@@ -1,4 +1,4 @@
-import { readParcelMeasures } from '../../catalog/products/measure-service.server.ts';
+import { readParcelContent } from '../../catalog/products/measure-service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type OrderRecord, packedLines } from '../orders/record.ts';
 import type { ParcelFields } from './fields.ts';
@@ -10,16 +10,9 @@ export const suggestParcel = (db: Db, order: Pick<OrderRecord, 'lines'>): Promis
 
 type Units = { productId: number; quantity: number };
 
-/** `units` are units of stock: a bundle has no measures of its own. */
+/** `units` are units of stock. */
 export async function suggestForUnits(db: Db, units: readonly Units[]): Promise<ParcelSize> {
-  const { products, packaging } = await readParcelMeasures(
-    db,
-    units.map(({ productId }) => productId),
-  );
-  const items = units.flatMap(({ productId, quantity }) => {
-    const measures = products.get(productId);
-    return measures ? [{ ...measures, quantity }] : [];
-  });
+  const { items, packaging } = await readParcelContent(db, units);
   return packParcel(items, packaging);
 }
 

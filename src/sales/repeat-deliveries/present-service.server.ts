@@ -27,7 +27,7 @@ export async function quoteRepeat(db: Db, to: Destination, lines: readonly Price
   const carrier = await findCarrier(db, to);
   const goodsTotal = calculateGoodsTotal(lines);
   const isCash = paymentMethods[to.paymentMethod].isPaidOnDelivery;
-  const quoted = quoteForCarrier(carrier, { county: to.shipping.county, goodsTotal, discount: 0, isCash });
+  const quoted = await quoteForCarrier(db, carrier, { county: to.shipping.county, goodsTotal, lines, isCash });
   if (isRefused(quoted)) return null;
   const { deliveryCost, cashFee, courier, locker } = quoted;
   const costs = { goodsTotal, deliveryCost, cashFee };

@@ -24,6 +24,7 @@ import { CourierFields, CourierKind } from '../fields.ts';
 import { texts as refusals } from '../texts.ts';
 import { LockersPanel } from './LockersPanel.tsx';
 import { texts } from './texts.ts';
+import { WeightSteps } from './WeightSteps.tsx';
 
 const back = { to: '/admin/delivery', name: texts.title };
 
@@ -152,9 +153,20 @@ function CourierPrices({ form }: PartProps) {
     <Panel title={texts.prices}>
       <div className="form">
         <div className="form-pair">
-          <MoneyField label={texts.usualPrice} {...form.field('price')} />
+          <MoneyField
+            label={form.value('weightPrices').length > 0 ? texts.priceAbove : texts.usualPrice}
+            {...form.field('price')}
+          />
           <MoneyField label={texts.cashField} hint={texts.cashHint} {...form.field('cashFee')} />
         </div>
+        <WeightSteps
+          label={texts.weightSteps}
+          steps={form.value('weightPrices')}
+          error={(path) => form.error(`weightPrices.${path}`)}
+          onChange={(steps) => form.setValue('weightPrices', steps)}
+        />
+        <p className="muted">{texts.weightHint}</p>
+        <MoneyField label={texts.freeFrom} hint={texts.freeFromHint} {...form.field('freeFrom')} />
         {form.values.kind === 'locker' ? <p className="muted">{texts.oneLockerPrice}</p> : <CountyPrices form={form} />}
         {daysMin >= 1 && daysMax >= daysMin && daysMax <= 30 && (
           <p className="muted">
@@ -179,7 +191,9 @@ function CountyPrices({ form }: PartProps) {
         search={async (search) =>
           countyOptions.filter(({ name }) => normalizeForSearch(name).startsWith(normalizeForSearch(search)))
         }
-        onPick={({ id }) => setPrices([...prices, { county: countyOptions[id]?.code ?? '', price: Number.NaN }])}
+        onPick={({ id }) =>
+          setPrices([...prices, { county: countyOptions[id]?.code ?? '', price: Number.NaN, weightPrices: [] }])
+        }
       />
       <SelectedList
         label={texts.chosenCounties}
@@ -187,19 +201,30 @@ function CountyPrices({ form }: PartProps) {
         onRemove={(id) => setPrices(prices.filter(({ county }) => countyIndex(county) !== id))}
         extra={(id) => {
           const index = prices.findIndex(({ county }) => countyIndex(county) === id);
-          const { county, price } = prices[index] ?? { county: '', price: Number.NaN };
+          const list = prices[index];
+          if (!list) return null;
+          const { county, price } = list;
           return (
             <AmountInput
               className="chosen-price"
               aria-label={texts.countyPrice(countyName(county))}
               aria-invalid={form.error(`countyPrices.${index}.price`) ? true : undefined}
               value={price}
-              onChange={(next) => setPrices(prices.with(index, { county, price: next ?? Number.NaN }))}
+              onChange={(next) => setPrices(prices.with(index, { ...list, price: next ?? Number.NaN }))}
             />
           );
         }}
       />
       {error && <FieldError id="county-prices-error">{error}</FieldError>}
+      {prices.map((list, index) => (
+        <WeightSteps
+          key={list.county}
+          label={texts.stepsOf(countyName(list.county))}
+          steps={list.weightPrices}
+          error={(path) => form.error(`countyPrices.${index}.weightPrices.${path}`)}
+          onChange={(weightPrices) => setPrices(prices.with(index, { ...list, weightPrices }))}
+        />
+      ))}
     </>
   );
 }

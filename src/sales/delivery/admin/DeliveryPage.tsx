@@ -18,6 +18,7 @@ import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
   type AdminCourier,
@@ -40,17 +41,27 @@ const columnsAt = (now: Date): Column<AdminCourier>[] => [
     name: texts.state,
     cell: ({ isActive }) => <StatusDot tone={isActive ? 'ok' : 'calm'}>{isActive ? texts.on : texts.off}</StatusDot>,
   },
-  { key: 'price', name: texts.price, isNumber: true, cell: ({ price }) => formatLei(price) },
+  { key: 'price', name: texts.price, isNumber: true, cell: formatPrices },
   {
     key: 'cash',
     name: texts.cashFee,
     isNumber: true,
     cell: ({ cashFee }) => (cashFee === null ? texts.noCash : formatLei(cashFee)),
   },
+  {
+    key: 'freeFrom',
+    name: texts.freeFrom,
+    isNumber: true,
+    cell: ({ freeFrom }) => (freeFrom === null ? texts.limitOfShop : formatLei(freeFrom)),
+  },
   { key: 'counties', name: texts.counties, isNumber: true, cell: ({ countyPrices }) => countyPrices.length || '' },
   { key: 'lockers', name: texts.lockers, isNumber: true, cell: ({ lockerCount }) => lockerCount || '' },
   { key: 'arrival', name: texts.arrival, cell: (courier) => formatArrival(now, courier) },
 ];
+
+/** '12–19,90 lei' where the price depends on the weight. */
+const formatPrices = ({ price, weightPrices: [lightest] }: AdminCourier): string =>
+  lightest && lightest.price < price ? texts.priceRange(formatLei(lightest.price), formatLei(price)) : formatLei(price);
 
 export default function DeliveryPage() {
   const couriers = useAsyncData((signal) => call(getAdminCouriers, {}, signal));
@@ -85,7 +96,9 @@ export default function DeliveryPage() {
 function EstimatePanel({ couriers, limit }: { couriers: AdminCourier[]; limit: number }) {
   const [county, setCounty] = useState<string>(bucharest);
   const [total, setTotal] = useState('100');
-  const quotes = calculateQuotes(couriers, { county, total: parseRon(total) ?? 0, limit });
+  const [weight, setWeight] = useState('1');
+  const order = { county, total: parseRon(total) ?? 0, limit, kilograms: parseRon(weight) ?? 0 };
+  const quotes = calculateQuotes(couriers, order);
   return (
     <Panel title={texts.tryTitle}>
       <div className="form">
@@ -100,6 +113,12 @@ function EstimatePanel({ couriers, limit }: { couriers: AdminCourier[]; limit: n
           </SelectField>
           <MoneyField label={texts.tryTotal} value={total} onChange={(event) => setTotal(event.target.value)} />
         </div>
+        <TextField
+          label={texts.tryWeight}
+          inputMode="decimal"
+          value={weight}
+          onChange={(event) => setWeight(event.target.value)}
+        />
         <Facts aria-live="polite">
           {quotes.map(({ id, name, price, isFree, cashFee }) => (
             <Fact key={id} name={name}>

@@ -62,7 +62,12 @@ export const newReturn = ({
   ...changes,
 });
 
-export const prices = { kind: 'door', price: 1650, countyPrices: { 'RO-TL': 1990 } } as const;
+export const prices = {
+  kind: 'door',
+  price: 1650,
+  weightPrices: [],
+  countyPrices: { 'RO-TL': { price: 1990, weightPrices: [] } },
+} as const;
 
 /** Connects to a stand-in; `changes` replace credentials. */
 export function connectTo(

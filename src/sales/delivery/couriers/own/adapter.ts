@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calculatePrice } from '../../rules.ts';
 import { defineCourier } from '../define.ts';
+import { totalGrams } from '../formats.ts';
 import type { ConnectOptions, CourierAdapter } from '../port.ts';
 import { succeed, unsupportedFeatures } from '../results.ts';
 import { texts } from '../texts.ts';
@@ -22,7 +23,11 @@ function connect(_credentials: object, { prices }: ConnectOptions): CourierAdapt
     check: async () => succeed({ message: texts.withoutApi, services: 0, pickupPoints: 0 }),
     services: async () => succeed([]),
     pickupPoints: async () => succeed([]),
-    quote: async ({ destination }) => succeed({ price: calculatePrice(prices, destination.county), includesVat: true }),
+    quote: async ({ destination, pieces }) =>
+      succeed({
+        price: calculatePrice(prices, { county: destination.county, grams: totalGrams(pieces) }),
+        includesVat: true,
+      }),
     // A number that no courier gave leads nowhere when the customer follows it, so none is made up.
     createParcel: async ({ typedAwb }) => succeed({ awb: typedAwb?.trim().toUpperCase() || null, cost: null }),
     cancel: async () => succeed(null),
