@@ -302,9 +302,9 @@ export type CountLotBody = { lineId: number; counted: number | null };
 
 export type CountLotData = { id: number; productId: number; name: string; code: string; gtin: string | null; shelf: string; lotCode: string; expiresOn: string | null; counted: number | null; expected: number | null; unitCost: number | null };
 
-export type Courier = { id: number; name: string; price: number; kind: 'door' | 'locker'; cashFee: number | null; days: string; isFree: boolean };
+export type Courier = { id: number; name: string; price: number; kind: 'door' | 'locker'; cashFee: number | null; days: string; freeFrom: number; isFree: boolean };
 
-export type CourierBody = { name: string; kind: 'door' | 'locker'; position?: number; price: number; cashFee: number | null; daysMin: number; daysMax: number; adapter?: string; isActive?: boolean; countyPrices?: { county: string; price: number }[]; id?: number; version?: number };
+export type CourierBody = { name: string; kind: 'door' | 'locker'; position?: number; price: number; weightPrices?: { upToKg: number; price: number }[]; freeFrom?: number | null; cashFee: number | null; daysMin: number; daysMax: number; adapter?: string; isActive?: boolean; countyPrices?: { county: string; price: number; weightPrices?: { upToKg: number; price: number }[] }[]; id?: number; version?: number };
 
 export type CreateParcelBody = { weightGrams?: number | null; pieces?: number; lengthCm?: number | null; widthCm?: number | null; heightCm?: number | null; insuredValue?: number; canOpen?: boolean; content?: string; note?: string; typedAwb?: string | null; localityConfirmed?: boolean };
 
@@ -428,7 +428,7 @@ export type GetAdminCodesData = { total: number; rows: ({ code: string; couponTy
 
 export type GetAdminConversationsItem = { legalEntityId: number; firstName: string; lastName: string; email: string; newMessages: boolean; unseenCount: number; isMuted: boolean; lastMessage: ChatMessage | null };
 
-export type GetAdminCouriersItem = { name: string; kind: 'door' | 'locker'; position: number; price: number; cashFee: number | null; daysMin: number; daysMax: number; adapter: string; isActive: boolean; countyPrices: { county: string; price: number }[]; id: number; version: number; lockerCount: number };
+export type GetAdminCouriersItem = { name: string; kind: 'door' | 'locker'; position: number; price: number; weightPrices: { upToKg: number; price: number }[]; freeFrom: number | null; cashFee: number | null; daysMin: number; daysMax: number; adapter: string; isActive: boolean; countyPrices: { county: string; price: number; weightPrices: { upToKg: number; price: number }[] }[]; id: number; version: number; lockerCount: number };
 
 export type GetAdminCustomPageData = { title: string; content: string; seoTitle: string; seoDescription: string; slug: string; isInFooter: boolean; id: number; version: number; state: 'draft' | 'scheduled' | 'published'; publishedAt: string | null; updatedAt: string };
 
@@ -448,7 +448,7 @@ export type GetAdminMessagesItem = { legalEntityIdFrom: number; legalEntityIdTo:
 
 export type GetAdminOrderReviewsData = { total: number; deliveryAverage: number | null; shopAverage: number | null; rows: { orderId: number; orderNumber: string; author: string; deliveryRating: number; shopRating: number; content: string; writtenAt: string }[] };
 
-export type GetAdminOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null })[] };
+export type GetAdminOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null })[] };
 
 export type GetAdminPageData = { page: GetPageVersionData; versions: { version: number; title: string; author: string; savedAt: string }[]; placeholders: { name: string; value: string }[] };
 

@@ -9,6 +9,7 @@ import { openWebhooks } from '../backoffice/integrations/webhook-service.server.
 import { pageTextSettings } from '../backoffice/settings/groups.ts';
 import { shopBrand } from '../brands/brand.ts';
 import { refreshShopBrand } from '../brands/brand-service.server.ts';
+import { refreshLogo } from '../brands/logo.server.ts';
 import { registerSitemap } from '../catalog/product-page/sitemap.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
 import { contentPaths } from '../content/blog/service.server.ts';
@@ -37,6 +38,7 @@ import { withTimeout } from '../platform/process/with-timeout.server.ts';
 import { Cache, type CacheTags } from '../platform/response-cache.server.ts';
 import { SharedValues } from '../platform/shared-values.server.ts';
 import { openFileStorage } from '../platform/storage/open-storage.server.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
 import { serveStoredFiles } from '../platform/stored-files.server.ts';
 import type { SendOptions } from '../sales/parcels/send-service.server.ts';
 import { registerWebhooks } from '../sales/payments/webhook.server.ts';
@@ -95,7 +97,8 @@ export async function openShop(
   openMetrics(app, settings, db, { responses, pages });
   const sharedValues = new SharedValues(sharedTags);
   const dropTags = (tags: CacheTags) => invalidateCaches([responses, pages, sharedValues], tags);
-  await followShopSettings(app, db, () => dropTags(null));
+  const files = openFileStorage(settings);
+  await followShopSettings(app, db, files, () => dropTags(null));
   const keys = await readKeys(settings, app);
   const connections = await openShopConnections(settings, db, app, keys);
   const payments = await openPayments(settings, db, app, connections);
@@ -115,7 +118,6 @@ export async function openShop(
     accounts: { ...settings, paymentProviders: payments.fixed },
     sendMail: openMailAtOnce(settings, db, connections),
   };
-  const files = openFileStorage(settings);
   const pictures = openPictureStorage(files);
   const replica = openReplica(db, settings.replica, {
     onUnavailable: (err) => app.log.warn({ err }, 'replica not used'),
@@ -176,9 +178,15 @@ async function openPages(
 }
 
 /** Puts the shop's own data in force, at once and whenever a setting is saved by any process (PostgreSQL NOTIFY). */
-async function followShopSettings(app: FastifyInstance, db: Pool, clearCaches: () => void): Promise<void> {
+async function followShopSettings(
+  app: FastifyInstance,
+  db: Pool,
+  files: FileStorage,
+  clearCaches: () => void,
+): Promise<void> {
   const refresh = async (): Promise<void> => {
     await refreshShopBrand(db, pageTextSettings);
+    await refreshLogo(files).catch((err: unknown) => app.log.error({ err }, 'logo not read'));
     clearCaches();
   };
   await refresh();

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import serveFolder from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { logoPng } from '../brands/logo.server.ts';
 import { serveStorage } from '../platform/storage/serve-storage.server.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import type { Settings } from './settings.server.ts';
@@ -25,6 +26,9 @@ export async function serveFiles(app: FastifyInstance, settings: Settings, files
     wildcard: false,
     decorateReply: !settings.isBuilt,
   });
+  app.get('/logo.png', (_, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('image/png').send(logoPng()),
+  );
   serveStorage(app, files, { area: 'pictures', cacheControl: 'public, max-age=2592000' });
   serveStorage(app, files, {
     area: 'uploads',

@@ -6,6 +6,8 @@ export type BrandCode = (typeof brandCodes)[number];
 /** All differences between the three shops; no component checks which brand it runs in. */
 export type ShopBrand = {
   code: BrandCode;
+  /** The first part of the numbers of new orders. */
+  orderPrefix: string;
   name: string;
   title: string;
   description: string;

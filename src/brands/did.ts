@@ -5,6 +5,7 @@ import favicon from './favicon-did.svg?url';
 
 export const did: ShopBrand = {
   code: 'DID',
+  orderPrefix: 'DID',
   name: 'DID',
   title: 'DID – suplimente pentru fiecare zi',
   description:

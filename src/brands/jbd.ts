@@ -5,6 +5,7 @@ import logo from './jbd.svg?url';
 
 export const jbd: ShopBrand = {
   code: 'JBD',
+  orderPrefix: 'JBD',
   name: 'JBD',
   title: 'JBD – frumusețe și echilibru din interior',
   description: 'Colagen, biotină și suplimente pentru piele, păr și unghii, alese pentru o rutină simplă de frumusețe.',

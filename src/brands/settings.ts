@@ -21,6 +21,7 @@ const optional = (isValid: (value: string) => boolean, message: string): [(value
   message,
 ];
 
+const badPrefix = 'Prefixul are între 1 și 6 litere mari, fără diacritice, sau cifre.';
 const badEmail = 'Scrie o adresă de e-mail validă.';
 const badIban = 'IBAN-ul nu este valid.';
 
@@ -66,6 +67,14 @@ export const shopSettings = defineSettings({
       .meta({
         title: 'E-mailul de la care scrie magazinul',
         description: 'Gol: e-mailul de contact. Adresa pusă la instalarea serverului are întâietate.',
+      }),
+    orderPrefix: text(6, badPrefix)
+      .regex(/^[A-Z0-9]{1,6}$/, badPrefix)
+      .default(brandOfBuild.orderPrefix)
+      .meta({
+        title: 'Prefixul comenzilor',
+        description:
+          'Începutul numărului unei comenzi noi, ca în VIT-483920175. Comenzile de până acum rămân cum sunt.',
       }),
     facebook: socialUrl('Facebook'),
     instagram: socialUrl('Instagram'),

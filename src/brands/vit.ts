@@ -5,6 +5,7 @@ import logo from './vit.svg?url';
 
 export const vit: ShopBrand = {
   code: 'VIT',
+  orderPrefix: 'VIT',
   name: 'Vitrina',
   title: 'Vitrina – vitamine și suplimente alimentare',
   description:

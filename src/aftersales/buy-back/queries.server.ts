@@ -2,7 +2,7 @@ import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import type { PictureFile, PictureRow } from '../../platform/pictures.server.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import type { BuyBackSort } from './admin-contract.ts';
 import type { BuyBackRow } from './record.ts';
 import { type BuyBackState, maxMonths, oldAfterMonths, parseNumber } from './rules.ts';
@@ -87,7 +87,7 @@ export type RequestFilter = { search: string; state: BuyBackState | null };
 /** Matches the request number, the order number, or a prefix of the customer's email or name. */
 const whereFilter = (db: Db, { search, state }: RequestFilter) => db`
   ${state === null ? db`true` : db`y.state = ${state}`}
-  and (${search} = '' or y.id = ${parseNumber(search)} or y.order_id in (select id from orders where number = ${normalizeOrderNumber(search)})
+  and (${search} = '' or y.id = ${parseNumber(search)} or y.order_id in (select id from orders where number = any(${matchingOrderNumbers(search)}::text[]))
     or y.account_id in (select id from account where email like ${`${escapeLike(search.toLowerCase())}%`}
       or folded(last_name || ' ' || first_name) like ${`${escapeLike(normalizeForSearch(search))}%`}
       or folded(first_name || ' ' || last_name) like ${`${escapeLike(normalizeForSearch(search))}%`}))`;

@@ -10,12 +10,12 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<void>
 
 export type OrderKey = { id: number; accountId: number };
 
-export const selectOrderKey = (db: Db, number: string, email: string): Promise<OrderKey | undefined> =>
+export const selectOrderKey = (db: Db, numbers: string[], email: string): Promise<OrderKey | undefined> =>
   maybeOne(db<OrderKey[]>`
-    select id, account_id from orders where number = ${number} and lower(email) = ${email}`);
+    select id, account_id from orders where number = any(${numbers}::text[]) and lower(email) = ${email}`);
 
-export async function selectOrderId(db: Db, number: string): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`select id from orders where number = ${number}`;
+export async function selectOrderId(db: Db, numbers: string[]): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`select id from orders where number = any(${numbers}::text[])`;
   return row?.id;
 }
 

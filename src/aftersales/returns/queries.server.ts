@@ -2,7 +2,7 @@ import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { count } from '../../platform/db/rows.server.ts';
 import type { ReturnSource } from '../../sales/delivery/couriers/port.ts';
 import type { Shipping } from '../../sales/orders/contract.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import type { RefundMethod } from '../../sales/payment-methods/methods.ts';
 import type { ReturnSort } from './admin-contract.ts';
 import { type ReturnRecord, type ReturnRow, recordOf } from './record.ts';
@@ -219,7 +219,7 @@ const whereFilter = (db: Db, { search, state }: ReturnFilter) => db`
 /** Matches only prefixes and whole values, which have indexes. */
 const matchingIds = (db: Db, search: string) => db`
   (select id from return_request where number = ${search.toUpperCase()})
-  union (select x.id from return_request x join orders y on y.id = x.order_id where y.number = ${normalizeOrderNumber(search)})
+  union (select x.id from return_request x join orders y on y.id = x.order_id where y.number = any(${matchingOrderNumbers(search)}::text[]))
   union (select x.id from return_request x join orders y on y.id = x.order_id
     where y.email like ${`${escapeLike(search.toLowerCase())}%`} limit 1000)`;
 

@@ -1,6 +1,6 @@
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import type { attachUnmatched as attachEndpoint, UnmatchedWithdrawal } from './admin-contract.ts';
 import { selectOrderId } from './order-queries.server.ts';
 import type { Withdrawal } from './withdrawal-contract.ts';
@@ -26,7 +26,7 @@ export const attachUnmatched = (
   rollbackIfRefused(db, async (tx) => {
     const declaration = await queries.lockUnmatched(tx, id);
     if (!declaration) return refuse('unknownDeclaration');
-    const orderId = await selectOrderId(tx, normalizeOrderNumber(orderNumber));
+    const orderId = await selectOrderId(tx, matchingOrderNumbers(orderNumber));
     if (orderId === undefined) return refuse('unknownOrder');
     const done = await executeWithdrawal(tx, orderId, declaration);
     if (!isRefused(done)) await queries.attachToOrder(tx, id, orderId);

@@ -7,7 +7,7 @@ import { enqueueMail, enqueueRateLimitedMail } from '../../platform/mail/mail.se
 import { hashToken, newToken } from '../../platform/secrets.server.ts';
 import type { CourierAccounts } from '../../sales/delivery/courier-accounts.server.ts';
 import { isWithinLimit } from '../../sales/orders/follow-service.server.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers, normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
 import { canCancel } from '../../sales/orders/rules.ts';
 import { cancelOrder, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
 import { readReturnLabel } from '../../sales/parcels/return-parcel-service.server.ts';
@@ -41,7 +41,7 @@ export async function withdraw(
   caller: Caller,
 ): Promise<Withdrawal | Refused<WithdrawRefusal>> {
   const input = { ...body, number: normalizeOrderNumber(body.number) };
-  const key = await selectOrderKey(db, input.number, input.email);
+  const key = await selectOrderKey(db, matchingOrderNumbers(body.number), input.email);
   const at = new Date();
   if (key && key.accountId === user?.legalEntityId)
     return rollbackIfRefused(db, (tx) => executeWithdrawal(tx, key.id, { ...input, declaredAt: at }));

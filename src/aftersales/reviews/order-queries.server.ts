@@ -1,6 +1,6 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import type { OrderReviewSort } from './admin-contract.ts';
 
 type OrderRow = { id: number; number: string; createdAt: Date };
@@ -61,7 +61,7 @@ const whereFilter = (db: Db, { search, rating }: OrderReviewFilter) => {
     and ${
       search === ''
         ? db`true`
-        : db`(o.number ilike ${like} or o.number = ${normalizeOrderNumber(search)} or r.content ilike ${like} or concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${like})`
+        : db`(o.number ilike ${like} or o.number = any(${matchingOrderNumbers(search)}::text[]) or r.content ilike ${like} or concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${like})`
     }`;
 };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import { type SmartBillState, statesBefore } from './smartbill/rules.ts';
 
 type CallLimit = { calls: number; seconds: number };
@@ -174,7 +174,7 @@ export type Page = { search: string; state: SmartBillState | 'all'; take: number
 const matches = (db: Db, { search, state }: Page) => db`
   (${state} = 'all' or d.state = ${state})
   and (${search} = '' or i.series || lpad(i.number::text, 7, '0') = replace(upper(${search}), ' ', '')
-    or i.number::text = ${search} or d.number = ${search} or i.content ->> 'orderNumber' = ${normalizeOrderNumber(search)}
+    or i.number::text = ${search} or d.number = ${search} or i.content ->> 'orderNumber' = any(${matchingOrderNumbers(search)}::text[])
     or strpos(folded(i.content -> 'buyer' ->> 'name'), ${normalizeForSearch(search)}) > 0)`;
 
 export const selectPage = (db: Db, page: Page): Promise<AdminRow[]> => db<AdminRow[]>`

@@ -1,7 +1,7 @@
 import { type Db, escapeLike, type Transaction } from '../../platform/db/db.server.ts';
 import { count, maybeOne, one } from '../../platform/db/rows.server.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import type { PayoutSort } from './contract.ts';
 
 export type PayoutRow = {
@@ -42,7 +42,7 @@ const payouts = (db: Db) => db`
 const matchesFilter = (db: Db, { search, state, orderId }: PayoutFilter) => db`
   (${state} = 'all' or (p.sent_at is not null) = (${state} = 'sent'))
   and (${orderId}::int is null or p.order_id = ${orderId})
-  and (${search} = '' or o.number = ${normalizeOrderNumber(search)} or p.reference = ${search}
+  and (${search} = '' or o.number = any(${matchingOrderNumbers(search)}::text[]) or p.reference = ${search}
     or p.iban = upper(replace(${search}, ' ', '')) or o.email like ${`${escapeLike(search.toLowerCase())}%`}
     or strpos(folded(o.first_name || ' ' || o.last_name), ${normalizeForSearch(search)}) > 0)`;
 

@@ -9,6 +9,7 @@ import { mailDefinitions, samples, smsDrafts } from './samples.server.ts';
 import { sampleTitle, texts } from './texts.ts';
 
 const frame: MailFrame = {
+  logo: { path: '/logo.png', width: 152 },
   name: 'Vitrina',
   colour: '#14613a',
   siteUrl: 'https://vitrina.example',

@@ -1,4 +1,5 @@
 import { shopBrand } from '../../brands/brand.ts';
+import { logoPath } from '../../brands/logo.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type QueryOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { MailFrame } from '../../platform/mail/blocks.ts';
@@ -86,6 +87,9 @@ export const mailFrame = (siteUrl: string): MailFrame => ({
   },
   get colour() {
     return shopBrand.themeColour;
+  },
+  get logo() {
+    return { path: logoPath(), width: shopBrand.logoWidth };
   },
   get lines() {
     const { name, taxId, registration, shareCapital, address } = shopBrand.company;

@@ -1,11 +1,12 @@
 import { shopBrand } from '../../brands/brand.ts';
+import { formatAmount } from '../../platform/lei.ts';
 import { height, margin, type PdfDocument, width } from '../../platform/pdf.server.ts';
 
 /** A column of a printed table: its share of the width, in points. */
 export type PaperColumn = { name: string; width: number; align?: 'left' | 'right' };
 
 /** Amounts on papers. */
-export const formatBani = (bani: number): string => (bani / 100).toFixed(2);
+export const formatBani = (bani: number): string => formatAmount(bani / 100);
 
 const ink = '#1c2521';
 const faint = '#5c6b63';

@@ -13,6 +13,7 @@ import { cookieBannerSettings } from '../../account/tracking/settings.ts';
 import { Footer } from '../../app/shell/Footer.tsx';
 import { brandScript, shopBrand } from '../../brands/brand.ts';
 import { brandOfBuild } from '../../brands/brand-of-build.ts';
+import { paperLook } from '../../brands/logo.server.ts';
 import { organizationData } from '../../brands/organization.ts';
 import { ownTexts, replaceOwnTexts } from '../../brands/own-texts.ts';
 import { companySettings, lookSettings, shopSettings } from '../../brands/settings.ts';
@@ -68,7 +69,7 @@ async function invoiceOf() {
   const invoice = await issueInvoice(shop.db, order.id, { isDue: () => true });
   if (!invoice) throw new Error('No invoice');
   const numbered = { number: formatInvoiceNumber(invoice), content: invoice.content };
-  return { order, invoice, numbered, text: pdfText(await renderInvoicePdf(numbered, shopBrand.themeColour)) };
+  return { order, invoice, numbered, text: pdfText(await renderInvoicePdf(numbered, paperLook())) };
 }
 
 /** An email that the shop sends now, as the customer gets it. */

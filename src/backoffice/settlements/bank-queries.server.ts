@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { count, maybeOne, one } from '../../platform/db/rows.server.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import type { StatementLayout } from './files/layouts.ts';
 import type { StatementLine } from './files/statement.ts';
@@ -188,7 +188,7 @@ export const selectOrder = (db: Db, number: string): Promise<LinkedOrder | undef
   maybeOne(db<LinkedOrder[]>`
     select o.id, o.to_pay, o.paid_at is not null as is_paid,
       o.payment_method = any(${methodsWith('isPaidToAccount')}) as is_transfer, l.id is not null as has_line
-    from orders o left join bank_line l on l.order_id = o.id where o.number = ${normalizeOrderNumber(number)}`);
+    from orders o left join bank_line l on l.order_id = o.id where o.number = any(${matchingOrderNumbers(number)}::text[])`);
 
 export type Link = { kind: BankLineKind; orderId?: number; payoutId?: number };
 

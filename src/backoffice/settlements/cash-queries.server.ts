@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { count, maybeOne } from '../../platform/db/rows.server.ts';
-import { normalizeOrderNumber } from '../../sales/orders/number-rules.ts';
+import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import type { RemittanceLayout } from './files/layouts.ts';
 import type { RemittanceRow } from './files/remittance.ts';
@@ -60,7 +60,7 @@ export type CashFilter = { search: string; show: CashStatusFilter; missingAfterD
 
 const isListed = (db: Db, { search, show }: CashFilter) => db`
   (${show} = 'all' or status = ${show})
-  and (${search} = '' or order_number = ${normalizeOrderNumber(search)} or awb = upper(replace(${search}, ' ', ''))
+  and (${search} = '' or order_number = any(${matchingOrderNumbers(search)}::text[]) or awb = upper(replace(${search}, ' ', ''))
     or strpos(folded(courier), folded(${search})) > 0 or strpos(folded(reference), folded(${search})) > 0)`;
 
 /** Problems first, then the oldest. */
@@ -215,7 +215,9 @@ export async function setOrder(tx: Transaction, id: number, orderId: number): Pr
 }
 
 export async function selectOrderId(db: Db, number: string): Promise<number | null> {
-  const [row] = await db<{ id: number }[]>`select id from orders where number = ${normalizeOrderNumber(number)}`;
+  const [row] = await db<
+    { id: number }[]
+  >`select id from orders where number = any(${matchingOrderNumbers(number)}::text[])`;
   return row?.id ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
-import { categoryLevels, inheritMeasures, type Measures, type PackedItem, type Packaging } from './measure-rules.ts';
+import { categoryLevels, inheritMeasures, type Measures, type Packaging, type PackedItem } from './measure-rules.ts';
 import { measureSettings } from './measure-settings.ts';
 import * as queries from './queries.server.ts';
 

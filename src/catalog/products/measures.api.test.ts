@@ -9,8 +9,9 @@ const admin = await createAdminClient(shop);
 
 const shopDefaults = measureSettings.schema.parse({});
 async function measuresOf(productId: number) {
-  const [{ quantity: _, ...measures } = { quantity: 0 }] = (await readParcelContent(shop.db, [{ productId, quantity: 1 }]))
-    .items;
+  const [{ quantity: _, ...measures } = { quantity: 0 }] = (
+    await readParcelContent(shop.db, [{ productId, quantity: 1 }])
+  ).items;
   return measures;
 }
 

@@ -8,7 +8,14 @@ import { referencesIn } from '../../platform/text/markdown.ts';
 export const textTables = ['page_version', 'blog_article', 'story', 'custom_page'] as const;
 
 /** Tables that the values of placeholders come from; those of the company are settings, which drop everything. */
-export const placeholderTables = ['delivery_setting', 'courier', 'courier_price', 'courier_weight_price', 'locker', 'connection'] as const;
+export const placeholderTables = [
+  'delivery_setting',
+  'courier',
+  'courier_price',
+  'courier_weight_price',
+  'locker',
+  'connection',
+] as const;
 
 /** Tag of a row, by its id or the key of a page. */
 export const rowTag = (table: string, key: number | string): string => `${table}:${key}`;

@@ -8,9 +8,9 @@ import { escapeMarkdown } from '../../platform/text/markdown-inline.ts';
 import { pluralize } from '../../platform/text/romanian.ts';
 import { hasCashOnDelivery, listTariffs, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
+import { formatKilograms } from '../../sales/parcels/rules.ts';
 import { type MethodProperty, type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
 import { readOfferedMethods } from '../../sales/payment-methods/offer-service.server.ts';
-import { formatKilograms } from '../../sales/parcels/rules.ts';
 import { findProvider, providers } from '../../sales/payments/providers.ts';
 import accessibilityCheck from './accessibility-check.json' with { type: 'json' };
 import { describeCheck } from './accessibility-rules.ts';
@@ -62,10 +62,7 @@ async function readShownMethods(db: Db, cards?: PageContext['cards']): Promise<P
 
 /** Conditions of the sections in page texts, by payment methods and couriers. */
 export async function readConditions(db: Db, cards: PageContext['cards']): Promise<Record<string, boolean>> {
-  const [couriers, methods] = await Promise.all([
-    listTariffs(db),
-    readShownMethods(db, cards),
-  ]);
+  const [couriers, methods] = await Promise.all([listTariffs(db), readShownMethods(db, cards)]);
   const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
   return {
     card: offers('isOnline'),

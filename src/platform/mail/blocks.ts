@@ -59,4 +59,11 @@ export const Mail = z.object({
 export type Mail = z.infer<typeof Mail>;
 
 /** The sender's header and footer around every email; `lines` are those of the footer. */
-export type MailFrame = { name: string; colour: string; siteUrl: string; lines: string[] };
+export type MailFrame = {
+  name: string;
+  colour: string;
+  siteUrl: string;
+  lines: string[];
+  /** A PNG on the site, and its width in pixels at a height of 40. */
+  logo: { path: string; width: number };
+};

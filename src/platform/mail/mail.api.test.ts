@@ -28,7 +28,13 @@ const resetEmail = defineMail<[token: string]>({
   fields: { link: linkField('Pagina', (token) => `/reset?a=1&token=${token}`, { isRequired: true, isSecret: true }) },
 });
 
-const frame = { name: 'Prăvălia', colour: '#14613a', siteUrl: 'https://pravalia.example', lines: [] };
+const frame = {
+  name: 'Prăvălia',
+  colour: '#14613a',
+  siteUrl: 'https://pravalia.example',
+  lines: [],
+  logo: { path: '/logo.png', width: 152 },
+};
 const from = 'contact@pravalia.example';
 const to = 'ana@example.ro';
 const senderOf = (smtpUrl: string | undefined, keepsSecrets = false): SendMail =>

@@ -7,6 +7,7 @@ import { mailHtml, mailText } from './render.server.ts';
 import { openSmtp } from './smtp.server.ts';
 
 const frame: MailFrame = {
+  logo: { path: '/logo.png', width: 152 },
   name: 'Prăvălia',
   colour: '#14613a',
   siteUrl: 'https://pravalia.example',
@@ -42,7 +43,8 @@ test('an email has a plain text version with absolute URLs', () => {
 test('trust: text of users is escaped in emails', () => {
   const html = mailHtml({ ...mail, subject: '"><img src=x>' }, frame);
   expect(html).not.toContain('<script');
-  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('<img src="https://pravalia.example/logo.png" alt="Prăvălia" width="152" height="40"');
   expect(html).toContain('&lt;script&gt;');
   expect(html).toContain('href="https://pravalia.example/view-order/1?a=1&amp;b=2"');
   expect(html).toContain('Rândul unu<br>rândul doi');

@@ -37,8 +37,11 @@ ${foot(frame)}
 </html>`;
 }
 
-const head = (frame: MailFrame): string =>
-  `<tr><td style="background:${frame.colour};border-radius:12px 12px 0 0;padding:18px 24px"><a href="${escaped(frame.siteUrl)}" style="${font};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-.3px;color:#ffffff;text-decoration:none">${escaped(frame.name)}</a></td></tr>`;
+/** The name stands for the logo while pictures are not shown. */
+function head({ name, colour, siteUrl, logo }: MailFrame): string {
+  const image = `<img src="${escaped(absoluteUrl(logo.path, siteUrl))}" alt="${escaped(name)}" width="${logo.width}" height="40" style="display:block;border:0">`;
+  return `<tr><td style="background:#ffffff;border:1px solid ${borderColour};border-top:4px solid ${colour};border-bottom:0;border-radius:12px 12px 0 0;padding:20px 24px 0"><a href="${escaped(siteUrl)}" style="${font};font-size:22px;line-height:28px;font-weight:800;letter-spacing:-.3px;color:${colour};text-decoration:none">${image}</a></td></tr>`;
+}
 
 function foot(frame: MailFrame): string {
   const lines = frame.lines.map(escaped).join('<br>');

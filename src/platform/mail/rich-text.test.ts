@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { parseMarkdown } from '../text/markdown.ts';
 import { mapInline, productsHtml, richHtml, richText } from './rich-text.server.ts';
 
-const frame = { name: 'Prăvălia', colour: '#14613a', siteUrl: 'https://pravalia.example', lines: [] };
+const frame = {
+  name: 'Prăvălia',
+  colour: '#14613a',
+  siteUrl: 'https://pravalia.example',
+  lines: [],
+  logo: { path: '/logo.png', width: 152 },
+};
 const blocks = parseMarkdown('## Titlu\n\n**Bună** <b>, [vezi](/a?b=1&c=2)\n\n- unu\n- doi');
 
 test('Markdown becomes HTML for mail programs; tags in it stay text, and links are absolute', () => {

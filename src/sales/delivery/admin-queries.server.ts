@@ -4,9 +4,9 @@ import { count, exists } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { AdminCourier, AdminLocker, LockerBody, LockerSort, LockersBody } from './admin-contract.ts';
+import { CourierFields, type CourierKind, ListedLocker, LockerFields } from './fields.ts';
 import { weightPricesColumn } from './queries.server.ts';
 import type { WeightPrice, WeightTariff } from './rules.ts';
-import { CourierFields, type CourierKind, ListedLocker, LockerFields } from './fields.ts';
 
 const { countyPrices: _, weightPrices: __, ...plainCourierFields } = CourierFields.shape;
 

@@ -76,7 +76,11 @@ test('back office: every field of a courier is saved and read back', async () =>
   const readFields = async () => fieldsOf(CourierFields, (await read()).find(({ id }) => id === data.id) ?? {});
   expect(await readFields()).toEqual(added);
   const changes = { kind: 'locker', adapter: 'cargus' } as const;
-  const edited = distinctValues(CourierFields, { ...changes, countyPrices: [], weightPrices: [], daysMin: 4, daysMax: 5 }, 20);
+  const edited = distinctValues(
+    CourierFields,
+    { ...changes, countyPrices: [], weightPrices: [], daysMin: 4, daysMax: 5 },
+    20,
+  );
   await save({ ...edited, id: data.id, version: 1 });
   expect(await readFields()).toEqual(edited);
   await save({ ...edited, id: data.id, version: 2, isActive: false });

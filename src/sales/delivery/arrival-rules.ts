@@ -8,7 +8,10 @@ import type { CourierOffer } from './rules.ts';
 export const formatArrival = (now: Date, days: DeliveryDays): string =>
   formatDays(estimateDelivery(now, days, purchaseInfoTexts().handoverHour));
 
-export const toCourier = ({ id, name, kind, price, cashFee, freeFrom, isFree, ...days }: CourierOffer, now: Date): Courier => ({
+export const toCourier = (
+  { id, name, kind, price, cashFee, freeFrom, isFree, ...days }: CourierOffer,
+  now: Date,
+): Courier => ({
   id,
   name,
   kind,

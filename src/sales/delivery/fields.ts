@@ -8,11 +8,7 @@ export const CourierKind = z.enum(['door', 'locker']);
 export type CourierKind = z.infer<typeof CourierKind>;
 
 const Price = z.number(texts.badPrice).meta({ format: 'ron' }).min(0, texts.badPrice).max(1000, texts.badPrice);
-const Limit = z
-  .number(texts.badLimit)
-  .meta({ format: 'ron' })
-  .min(0, texts.badLimit)
-  .max(100_000, texts.badLimit);
+const Limit = z.number(texts.badLimit).meta({ format: 'ron' }).min(0, texts.badLimit).max(100_000, texts.badLimit);
 const Days = z.int(texts.badDays).min(1, texts.badDays).max(30, texts.badDays);
 const Name = text(100, texts.badName).min(1, texts.badName);
 const Location = text(100, texts.badPlace).min(1, texts.badPlace);

@@ -88,7 +88,15 @@ test('the days of a parcel jump over Saint Andrew and the National Day', () => {
 });
 
 test('1§3 courier: in RON for the shopper, with the days it takes', () => {
-  const offer = { id: 2, name: 'Sameday easybox', kind: 'locker', price: 1290, cashFee: null, freeFrom: 25_000, isFree: false } as const;
+  const offer = {
+    id: 2,
+    name: 'Sameday easybox',
+    kind: 'locker',
+    price: 1290,
+    cashFee: null,
+    freeFrom: 25_000,
+    isFree: false,
+  } as const;
   expect(toCourier({ ...offer, daysMin: 1, daysMax: 2 }, sunday)).toEqual({
     ...offer,
     price: 12.9,

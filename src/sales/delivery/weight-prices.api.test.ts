@@ -54,7 +54,11 @@ test('1§7 couriers: the price follows the weight; products without one weigh wh
 });
 
 test('1§9 the limit of a courier replaces that of the shop, and the cart is told it', async () => {
-  expect(await offerFor([{ productId: light, quantity: 7 }])).toMatchObject({ freeFrom: 400, isFree: false, price: 16 });
+  expect(await offerFor([{ productId: light, quantity: 7 }])).toMatchObject({
+    freeFrom: 400,
+    isFree: false,
+    price: 16,
+  });
   expect(await offerFor([{ productId: light, quantity: 8 }])).toMatchObject({ freeFrom: 400, isFree: true, price: 0 });
   expect((await shop.app.inject('/api/shopping-cart/free-shipping-limit')).body).toBe('400');
 });

@@ -1,6 +1,6 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { count } from '../../platform/db/rows.server.ts';
-import { normalizeOrderNumber } from '../orders/number-rules.ts';
+import { matchingOrderNumbers } from '../orders/number-rules.ts';
 import type { eInvoiceShows, eInvoiceSorts } from './admin-contract.ts';
 import type { Violation } from './ro-cius-rules.ts';
 import type { EInvoiceState } from './rules.ts';
@@ -52,7 +52,7 @@ const isListed = (db: Db, page: Page) => db`
   and (${page.show} <> 'rejected' or (e.state = 'rejected' and not e.is_replaced))
   and (${page.show} not in ('unsent', 'urgent') or ${isUnsent(db, page)})
   and (${page.show} <> 'urgent' or e.due_on <= shop_today() + ${page.warningDays}::int)
-  and (${page.search} = '' or o.number = ${normalizeOrderNumber(page.search)}
+  and (${page.search} = '' or o.number = any(${matchingOrderNumbers(page.search)}::text[])
     or i.series || lpad(i.number::text, 7, '0') = replace(upper(${page.search}), ' ', '')
     or i.number::text = ${page.search} or e.upload_index = ${page.search}
     or folded(i.content -> 'buyer' ->> 'name') like '%' || folded(${escapeLike(page.search)}) || '%')`;

@@ -1,4 +1,4 @@
-import { shopBrand } from '../../brands/brand.ts';
+import { paperLook } from '../../brands/logo.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
@@ -134,7 +134,7 @@ async function* invoiceEntries(db: Db, invoiceId: number): AsyncGenerator<ZipEnt
   if (!invoice) return;
   const folder = invoice.content.issuedOn.slice(0, 7);
   const name = (ending: string): string => `${folder}/${fileName(invoice, ending)}`;
-  yield { name: name('.pdf'), bytes: await renderInvoicePdf(toNumberedInvoice(invoice), shopBrand.themeColour) };
+  yield { name: name('.pdf'), bytes: await renderInvoicePdf(toNumberedInvoice(invoice), paperLook()) };
   yield { name: name('.xml'), bytes: Buffer.from(await xmlOf(db, invoice)) };
   const answer = await admin.selectAnswer(db, invoiceId);
   if (answer) yield { name: name('-anaf.zip'), bytes: answer };

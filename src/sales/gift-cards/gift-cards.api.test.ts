@@ -20,6 +20,7 @@ import { pdfText } from '../../../test/support/pdf-text.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { permissionsOf } from '../../account/identity/staff-roles.ts';
 import { receiveUndeliveredParcel } from '../../aftersales/returns/parcel-return-service.server.ts';
+import { paperLook } from '../../brands/logo.server.ts';
 import { hideSecrets, renderMail, secretsOf } from '../../platform/mail/template.ts';
 import { CsvReader } from '../../platform/text/csv.ts';
 import { localDate } from '../../platform/time.ts';
@@ -258,7 +259,7 @@ test('the invoice has the whole total, what the gift card paid of it and the res
   const order = await orders.place(buyer, withCashPayment(withCard(buyer, card)));
   const invoice = await issueInvoice(shop.db, order.id, { isDue: () => true });
   if (!invoice) throw new Error('no invoice');
-  const words = pdfText(await renderInvoicePdf(toNumberedInvoice(invoice), '#14613a'));
+  const words = pdfText(await renderInvoicePdf(toNumberedInvoice(invoice), paperLook()));
   expect(words).toMatch(/71\.50.*Plătit cu card cadou.*30\.00.*Rest de plată.*41\.50/s);
   const xml = renderInvoiceXml(toNumberedInvoice(invoice));
   expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="RON">71.50<');

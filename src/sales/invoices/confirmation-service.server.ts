@@ -1,4 +1,5 @@
 import { shopBrand } from '../../brands/brand.ts';
+import { paperLook } from '../../brands/logo.server.ts';
 import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Attachment } from '../../platform/mail/blocks.ts';
@@ -98,7 +99,7 @@ async function sendInvoice(db: Pool, invoiceId: number): Promise<void> {
 
 async function invoiceFile(invoice: Invoice): Promise<Attachment> {
   const { number } = toNumberedInvoice(invoice);
-  const bytes = await renderInvoicePdf(toNumberedInvoice(invoice), shopBrand.themeColour);
+  const bytes = await renderInvoicePdf(toNumberedInvoice(invoice), paperLook());
   return pdfAttachment(`factura-${number.replace(' ', '-')}.pdf`, bytes);
 }
 

@@ -1,3 +1,4 @@
+import type { PaperLook } from '../../brands/logo.server.ts';
 import type { Attachment } from '../../platform/mail/blocks.ts';
 import { type Bani, formatRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
@@ -15,19 +16,21 @@ export const pdfAttachment = (name: string, bytes: Buffer): Attachment => ({
 });
 
 const bottom = height - margin - 40;
+/** The largest size of the logo, which stands at the right. */
+const logoSize = { width: 150, height: 40 };
 const ink = '#1c2521';
 const faint = '#5c6b63';
 const hairline = '#d9dfda';
 
 /** Differences between the printed documents. */
-type Paper = { title: string; payment: string; footer: string; colour: string };
+type Paper = PaperLook & { title: string; payment: string; footer: string };
 
-export const renderInvoicePdf = (invoice: NumberedInvoice, colour: string): Promise<Buffer> =>
+export const renderInvoicePdf = (invoice: NumberedInvoice, look: PaperLook): Promise<Buffer> =>
   renderPaper(invoice, {
     title: invoice.content.stornoOf ? texts.storno : texts.invoice,
     payment: paymentText(invoice.content),
     footer: invoice.content.footer ?? texts.noSignature,
-    colour,
+    ...look,
   });
 
 type ProformaState = { isVoid: boolean; payUntil: Date | null };
@@ -35,14 +38,14 @@ type ProformaState = { isVoid: boolean; payUntil: Date | null };
 export function renderProformaPdf(
   proforma: NumberedInvoice,
   { isVoid, payUntil }: ProformaState,
-  colour: string,
+  look: PaperLook,
 ): Promise<Buffer> {
   const term = payUntil ? texts.payUntil(formatDateTime(payUntil)) : texts.payByTransfer;
   return renderPaper(proforma, {
     title: isVoid ? texts.voidProforma : texts.proforma,
     payment: isVoid ? '' : `${term} ${texts.transferDetails(proforma.content.orderNumber)}`,
     footer: texts.proformaNote,
-    colour,
+    ...look,
   });
 }
 
@@ -54,8 +57,16 @@ const renderPaper = ({ number, content }: NumberedInvoice, paper: Paper): Promis
     renderFooter(sheet, paper);
   });
 
-function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent, { title, colour }: Paper): void {
-  sheet.font('bold').fontSize(20).fillColor(colour).text(title, margin, margin);
+function renderHead(sheet: PdfDocument, number: string, content: InvoiceContent, { title, colour, logo }: Paper): void {
+  sheet.image(logo, margin + width - logoSize.width, margin - 4, {
+    fit: [logoSize.width, logoSize.height],
+    align: 'right',
+  });
+  sheet
+    .font('bold')
+    .fontSize(20)
+    .fillColor(colour)
+    .text(title, margin, margin, { width: width - logoSize.width - 12 });
   sheet.fontSize(9).fillColor(ink);
   const facts = [
     [texts.series, number],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shopBrand } from '../../brands/brand.ts';
 import { readShopBrand } from '../../brands/brand-service.server.ts';
+import { paperLook } from '../../brands/logo.server.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
@@ -98,7 +98,7 @@ const render = (row: Proforma, { expiresAt }: OrderRecord): Promise<Buffer> =>
   renderProformaPdf(
     { number: formatInvoiceNumber(row), content: row.content },
     { isVoid: row.voidedAt !== null, payUntil: expiresAt },
-    shopBrand.themeColour,
+    paperLook(),
   );
 
 /** A proforma is no accounting document, so it is not kept without the person. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shopBrand } from '../../brands/brand.ts';
 import { readShopBrand } from '../../brands/brand-service.server.ts';
+import { paperLook } from '../../brands/logo.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, hasPermission } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -133,7 +133,7 @@ export async function readPdf(
 ): Promise<InvoiceFile | Refused<'unknownInvoice'>> {
   const row = await findReadable(db, user, invoiceId);
   if (!row) return refuse('unknownInvoice');
-  const bytes = await renderInvoicePdf(toNumberedInvoice(row), shopBrand.themeColour);
+  const bytes = await renderInvoicePdf(toNumberedInvoice(row), paperLook());
   return file(row, 'pdf', 'application/pdf', bytes);
 }
 

@@ -36,6 +36,7 @@ const AdminOrderHead = z.object({
   productCount: z.int(),
   /** The company that the order is billed to; null for a person. */
   companyName: z.string().nullable(),
+  companyTaxId: z.string().nullable(),
 });
 export type AdminOrderHead = z.infer<typeof AdminOrderHead>;
 

@@ -3,7 +3,7 @@ import { count } from '../../platform/db/rows.server.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { PaymentMethod } from '../payment-methods/methods.ts';
 import type { OrderSort } from './admin-contract.ts';
-import { normalizeOrderNumber } from './number-rules.ts';
+import { matchingOrderNumbers } from './number-rules.ts';
 import type { OrderState } from './rules.ts';
 
 export type HeadRow = {
@@ -25,6 +25,7 @@ export type HeadRow = {
   total: number;
   productCount: number;
   companyName: string | null;
+  companyTaxId: string | null;
 };
 
 export type OrderFilters = {
@@ -48,7 +49,7 @@ const where = (db: Db, { search, state, hasWaybill, payment, courierId, from, un
     and ${search === null ? db`true` : db`o.id in (${searchIds(db, search)})`}`;
 
 const searchIds = (db: Db, search: string) => db`
-  (select id from orders where number = ${normalizeOrderNumber(search)})
+  (select id from orders where number = any(${matchingOrderNumbers(search)}::text[]))
   union (select id from orders where email like ${prefixPattern(search)} limit ${maxMatches})
   union (select id from orders where phone_number = ${normalizePhone(search)} limit ${maxMatches})
   union (select id from orders where waybill = ${search.toUpperCase()})
@@ -87,6 +88,7 @@ export const selectHeads = (db: Db, filters: OrderFilters, { take, skip, sort }:
     o.shipping ->> 'locality' as locality, o.courier_name, o.waybill,
     o.payment_method, o.paid_at is not null as is_paid,
     o.total - o.cancelled_total as total, o.billing ->> 'companyName' as company_name,
+    o.billing ->> 'taxId' as company_tax_id,
     (select sum(quantity - cancelled_quantity)::int from order_line l where l.order_id = o.id) as product_count
   from orders o ${where(db, filters)} 
   order by ${orderBy(db, sort)} limit ${take} offset ${skip}`;

@@ -7,13 +7,13 @@ export type FollowedRow = Pick<
   'number' | 'state' | 'createdAt' | 'paymentMethod' | 'paidAt' | 'waybill' | 'courierName'
 > & { states: { state: OrderRecord['state']; at: string }[] };
 
-export const selectFollowed = (db: Db, number: string, email: string): Promise<FollowedRow | undefined> =>
+export const selectFollowed = (db: Db, numbers: string[], email: string): Promise<FollowedRow | undefined> =>
   maybeOne(db<FollowedRow[]>`
     select o.number, o.state, o.created_at, o.payment_method, o.paid_at,
       o.waybill, o.courier_name,
       array(select json_build_object('state', s.state, 'at', s.at)
         from order_state_change s where s.order_id = o.id order by s.id) as states
-    from orders o where o.number = ${number} and lower(o.email) = ${email}`);
+    from orders o where o.number = any(${numbers}::text[]) and lower(o.email) = ${email}`);
 
 /** Inserted before the lookup, so that concurrent attempts are counted too. */
 export async function insertAttempt(db: Db, networkHash: string): Promise<{ id: number; attemptsBefore: number }> {

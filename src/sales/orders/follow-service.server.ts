@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/secrets.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { FollowedOrder } from './contract.ts';
 import * as queries from './follow-queries.server.ts';
-import { normalizeOrderNumber } from './number-rules.ts';
+import { matchingOrderNumbers } from './number-rules.ts';
 import { maxFollowMisses, stateNames } from './rules.ts';
 
 type FollowInput = { number: string; email: string };
@@ -22,7 +22,7 @@ export async function followOrder(
     await queries.deleteAttempt(db, attempt.id);
     return refuse('tooMany');
   }
-  const row = await queries.selectFollowed(db, normalizeOrderNumber(number), email);
+  const row = await queries.selectFollowed(db, matchingOrderNumbers(number), email);
   await (row ? queries.deleteAttempt(db, attempt.id) : queries.deleteExpiredAttempts(db));
   return row ? followedOf(row) : refuse('notFound');
 }

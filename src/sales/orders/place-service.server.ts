@@ -232,7 +232,7 @@ async function redeem(tx: Transaction, draft: Draft, codes: string[], goodsTotal
 
 /** A new order replaces unpaid orders from the same cart, so that their units and codes are not reserved twice. */
 async function closeReplacedOrders(tx: Transaction, { unpaid, orderId }: Draft): Promise<OrderRecord[]> {
-  const note = formatOrderNumber(shopBrand.code, orderId);
+  const note = formatOrderNumber(shopBrand.orderPrefix, orderId);
   const closed: OrderRecord[] = [];
   for (const id of unpaid) {
     const order = await closeOrder(tx, id, { author: 'client', reason: 'superseded', note });

@@ -124,7 +124,7 @@ function rowOf(draft: Draft, { quoted, ownDiscounts, ...costs }: Priced, body: C
     ...draft,
     ...costs,
     id: orderId,
-    number: formatOrderNumber(shopBrand.code, orderId),
+    number: formatOrderNumber(shopBrand.orderPrefix, orderId),
     checkoutKey: body.checkoutKey,
     state,
     paymentMethod: body.paymentMethod,

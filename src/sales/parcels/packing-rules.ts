@@ -1,4 +1,4 @@
-import { type PackedItem, type Packaging, weighParcel } from '../../catalog/products/measure-rules.ts';
+import { type Packaging, type PackedItem, weighParcel } from '../../catalog/products/measure-rules.ts';
 
 export type ParcelSize = { weightGrams: number; lengthCm: number; widthCm: number; heightCm: number };
 
@@ -12,10 +12,7 @@ const maxCm = 200;
  * The suggested parcel. It weighs as much as the products and the packaging. Its inside has the volume of the products
  * and the space between them, is as near to a cube as possible, and is nowhere smaller than the largest product.
  */
-export function packParcel(
-  items: readonly PackedItem[],
-  { packagingGrams, packagingMm }: Packaging,
-): ParcelSize {
+export function packParcel(items: readonly PackedItem[], { packagingGrams, packagingMm }: Packaging): ParcelSize {
   const grams = weighParcel(items, { packagingGrams });
   const sides = items.map(({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm].sort((a, b) => b - a));
   const volume = items.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm * one.quantity, 0);

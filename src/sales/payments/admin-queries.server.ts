@@ -1,6 +1,6 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { count } from '../../platform/db/rows.server.ts';
-import { normalizeOrderNumber } from '../orders/number-rules.ts';
+import { matchingOrderNumbers } from '../orders/number-rules.ts';
 import type { PaymentSort } from './admin-contract.ts';
 import type { PaymentStatus, RefundStatus } from './rules.ts';
 
@@ -53,7 +53,7 @@ const isListed = (db: Db, { search, status, show }: Page) => db`
   (${status} = 'all' or p.status = ${status})
   and (${show} <> 'different' or ${differs(db)})
   and (${show} <> 'unchecked' or (c.payment_id is null and p.intent_id is not null))
-  and (${search} = '' or o.number = ${normalizeOrderNumber(search)} or p.intent_id = ${search} or starts_with(p.intent_id, ${`${search}/`})
+  and (${search} = '' or o.number = any(${matchingOrderNumbers(search)}::text[]) or p.intent_id = ${search} or starts_with(p.intent_id, ${`${search}/`})
     or o.email like ${`${escapeLike(search.toLowerCase())}%`})`;
 
 /** Ends with the id, so that pages never overlap. */

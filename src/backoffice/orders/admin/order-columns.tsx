@@ -31,10 +31,18 @@ const customer: OrderColumn = {
   name: texts.customer,
   sort: 'name',
   isOnCard: true,
-  cell: ({ firstName, lastName, isGuest, companyName }) => (
+  cell: ({ firstName, lastName, isGuest, companyName, companyTaxId }) => (
     <>
       {firstName} {lastName} {isGuest && <span className="muted small">{texts.guest}</span>}
-      {companyName && <span className="order-company small">{texts.billedTo(companyName)}</span>}
+      {companyName && (
+        <>
+          {' '}
+          <span className="order-company-badge" title={texts.billedTo(companyName, companyTaxId)}>
+            {texts.company}
+          </span>
+          <span className="order-company small">{texts.billedTo(companyName, companyTaxId)}</span>
+        </>
+      )}
     </>
   ),
 };
