@@ -26,7 +26,7 @@ export type AddArticleData = { article: GetAdminArticleData; warnings: string[] 
 
 export type AddBuyBackBody = { orderId: number; productId: number; look: 'new' | 'light' | 'worn'; completeness: 'whole' | 'part'; works: true; isClean: true; note?: string; pictureIds: number[] };
 
-export type AddCampaignBody = { name: string; shortName: string; description?: string; image: string; narrowImage: string; startsAt: string; endsAt: string | null; isActive?: boolean; percentOff: number | null; priceEnding?: 0 | 90 | 99 | null; products?: ({ productId: number; price: number | null })[]; categoryIds?: number[]; designerIds?: number[] };
+export type AddCampaignBody = { name: string; shortName: string; description?: string; image?: string; narrowImage?: string; startsAt: string; endsAt: string | null; isActive?: boolean; percentOff: number | null; priceEnding?: 0 | 90 | 99 | null; products?: ({ productId: number; price: number | null })[]; categoryIds?: number[]; designerIds?: number[] };
 
 export type AddCampaignPictureData = { image: string; width: number; height: number };
 
@@ -216,7 +216,7 @@ export type ChangedAddress = { id: number; legalEntityId?: number | null; firstN
 
 export type ChangedBilling = { id: number; kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean } | { id: number; kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean };
 
-export type ChangedCampaign = { name: string; shortName: string; description?: string; image: string; narrowImage: string; startsAt: string; endsAt: string | null; isActive?: boolean; percentOff: number | null; priceEnding?: 0 | 90 | 99 | null; products?: ({ productId: number; price: number | null })[]; categoryIds?: number[]; designerIds?: number[]; id: number; version: number };
+export type ChangedCampaign = { name: string; shortName: string; description?: string; image?: string; narrowImage?: string; startsAt: string; endsAt: string | null; isActive?: boolean; percentOff: number | null; priceEnding?: 0 | 90 | 99 | null; products?: ({ productId: number; price: number | null })[]; categoryIds?: number[]; designerIds?: number[]; id: number; version: number };
 
 export type ChangedFamily = { name: string; attributeNames: string[]; isOneCard?: boolean; members: { productId: number; values: string[] }[]; version: number };
 

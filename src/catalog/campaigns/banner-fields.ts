@@ -17,6 +17,13 @@ export const BannerImage = z
   .regex(/^\/(pictures|uploads)\/[a-z0-9][a-z0-9/-]*\.webp$/, texts.badImage)
   .meta({ examples: ['/pictures/campaigns/iarna.webp'] });
 
+/** As `BannerImage`, or empty for no picture. */
+export const OptionalBannerImage = z
+  .string({ error: texts.badImage })
+  .regex(/^(\/(pictures|uploads)\/[a-z0-9][a-z0-9/-]*\.webp)?$/, texts.badImage)
+  .default('')
+  .meta({ examples: ['/pictures/campaigns/iarna.webp'] });
+
 /** Path inside this shop; rejects links to other sites. */
 export const ShopPath = z
   .string({ error: texts.badLink })

@@ -9,7 +9,7 @@ export const Campaign = z.object({
   /** Shown as a badge on the campaign's products. */
   shortName: z.string(),
   description: z.string(),
-  /** Banner for wide screens; `narrowImage` is the one for narrow screens. */
+  /** Banner for wide screens; `narrowImage` is the one for narrow screens. Each is empty when the campaign has none. */
   image: z.string(),
   narrowImage: z.string(),
   startsOn: z.string(),

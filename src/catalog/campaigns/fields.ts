@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, text } from '../../platform/schema.ts';
 import { priceEndings } from '../products/price-endings.ts';
-import { BannerImage, LocalDateTime } from './banner-fields.ts';
+import { LocalDateTime, OptionalBannerImage } from './banner-fields.ts';
 import { hasDuplicates, isStartBeforeEnd, maxPercent } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -37,8 +37,8 @@ export const CampaignFields = z
     name: text(80, texts.badName).min(2, texts.badName),
     shortName: text(20, texts.badShortName).min(2, texts.badShortName),
     description: text(400, texts.badDescription).default(''),
-    image: BannerImage,
-    narrowImage: BannerImage,
+    image: OptionalBannerImage,
+    narrowImage: OptionalBannerImage,
     startsAt: LocalDateTime,
     /** Null means no end. */
     endsAt: LocalDateTime.nullable(),

@@ -65,6 +65,14 @@ test('back office: every field of a campaign is saved and read back', async () =
   expect(fieldsOf(CampaignFields, await read())).toEqual(edited);
 });
 
+test('a campaign without banners is saved, started and shown to shoppers', async () => {
+  const { image: _, narrowImage: __, ...body } = { image: '', narrowImage: '', ...campaignBody() };
+  const { data, messages } = await campaigns.post('Add', body);
+  expect(messages).toEqual([]);
+  const shown = (await calls.get(`/api/Campaign/GetById?campaignId=${data.id}`)).data;
+  expect([shown.image, shown.narrowImage]).toEqual(['', '']);
+});
+
 test('back office: a refused campaign names the field', async () => {
   const { name } = await campaigns.add();
   const refusals: [object, string][] = [

@@ -120,16 +120,21 @@ function KeywordBanner({ keyword, isTitle, onClear, children }: KeywordBannerPro
 
 type CampaignBannerProps = { campaign: Campaign | undefined; isTitle: boolean };
 
-/** One image for wide and one for narrow screens. */
+/** One image for wide and one for narrow screens; where one is missing the other stands, without both none. */
 function CampaignBanner({ campaign, isTitle }: CampaignBannerProps) {
   const Name = isTitle ? 'h1' : 'p';
   if (!campaign) return <Skeleton className="campaign-banner" />;
+  const picture = campaign.image || campaign.narrowImage;
   return (
-    <div className="campaign-banner">
-      <picture>
-        <source media="(max-width: 991px)" srcSet={campaign.narrowImage} width="620" height="360" />
-        <img src={campaign.image} alt="" width="1300" height="274" fetchPriority="high" />
-      </picture>
+    <div className={picture ? 'campaign-banner' : 'campaign-banner has-no-picture'}>
+      {picture && (
+        <picture>
+          {campaign.narrowImage && (
+            <source media="(max-width: 991px)" srcSet={campaign.narrowImage} width="620" height="360" />
+          )}
+          <img src={picture} alt="" width="1300" height="274" fetchPriority="high" />
+        </picture>
+      )}
       <div className="campaign-banner-words">
         <Link className="campaign-banner-back" to=".." relative="path">
           <Icon name="left" size="s" />

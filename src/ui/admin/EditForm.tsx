@@ -13,6 +13,8 @@ export type FormState = {
   props: { onSubmit: (event: { preventDefault: () => void }) => void; ref: RefObject<HTMLFormElement | null> };
   message: string | null;
   isSubmitting: boolean;
+  /** Number of messages at fields, for the save bar. */
+  errorCount?: number;
 };
 
 type EditFormProps = {
@@ -34,7 +36,13 @@ export const EditForm = ({ edit: { form, isDirty, conflict }, isNew, onReload, c
     <FormMessage>{form.message}</FormMessage>
     <FormFields>{children}</FormFields>
     <UnlessReadOnly>
-      <EditBar isDirty={isDirty} isSaving={form.isSubmitting} isNew={isNew} onDiscard={() => form.reset()} />
+      <EditBar
+        isDirty={isDirty}
+        isSaving={form.isSubmitting}
+        isNew={isNew}
+        errorCount={form.errorCount ?? 0}
+        onDiscard={() => form.reset()}
+      />
     </UnlessReadOnly>
   </form>
 );
@@ -53,6 +61,7 @@ type EditBarProps = {
   /** The form has unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
+  errorCount: number;
   onDiscard: () => void;
   /** Label of the button, by default 'Salvează'. */
   action?: string;
@@ -61,11 +70,13 @@ type EditBarProps = {
 };
 
 /** The last element inside a form: saves or discards, and asks before unsaved changes are lost. */
-function EditBar({ isDirty, isSaving, onDiscard, action = texts.save, isNew = false }: EditBarProps) {
+function EditBar({ isDirty, isSaving, errorCount, onDiscard, action = texts.save, isNew = false }: EditBarProps) {
   const { isUploading, isWaiting, submit } = useWaitForUploads();
   return (
-    <div className={isDirty ? 'edit-bar is-dirty' : 'edit-bar'}>
-      <span role="status">{isWaiting ? texts.waitsForPicture : isDirty && texts.unsaved}</span>
+    <div className={isDirty || errorCount > 0 ? 'edit-bar is-dirty' : 'edit-bar'}>
+      <span role="status">
+        {isWaiting ? texts.waitsForPicture : errorCount > 0 ? texts.errors(errorCount) : isDirty && texts.unsaved}
+      </span>
       {isDirty && (
         <Button size="s" onClick={onDiscard}>
           {texts.discard}

@@ -26,6 +26,7 @@ export const texts = {
   stored: '••••••••',
   storedHint: 'Păstrat. Scrie doar ca să-l înlocuiești.',
   unsaved: 'Ai modificări nesalvate.',
+  errors: (number: number) => `${pluralize(number, 'câmp', 'câmpuri')} de corectat.`,
   waitsForPicture: 'Se trimite imaginea. Se salvează imediat ce ajunge.',
   save: 'Salvează',
   discard: 'Renunță la modificări',

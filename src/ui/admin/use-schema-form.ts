@@ -53,6 +53,8 @@ export type SchemaForm<Schema extends z.ZodObject> = {
   isSubmitting: boolean;
   /** An error that no control shows. */
   message: string | null;
+  /** Number of fields with an error, also inside lists. */
+  errorCount: number;
   /** For `<form {...form.props}>`. */
   props: {
     /** Where the person may only look, the stylesheet hides the buttons of the form. */
@@ -149,6 +151,10 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
     isDirty,
     isSubmitting,
     message,
+    errorCount: Object.entries(errors).reduce(
+      (sum, [name, error]) => sum + (name === wholeForm ? 0 : countIn(error)),
+      0,
+    ),
     props: {
       'data-read-only': disabled ? true : undefined,
       ref: element,
@@ -197,6 +203,13 @@ const resolverOf =
 
 const isServerError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'type' in error && error.type === serverError;
+
+/** The number of messages in an error. */
+function countIn(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 0;
+  if ('message' in error && typeof error.message === 'string') return 1;
+  return Object.values(error).reduce<number>((sum, inner) => sum + countIn(inner), 0);
+}
 
 /** The message of an error, or the first one inside it. */
 function messageIn(error: unknown): string | undefined {

@@ -143,7 +143,7 @@ const PicturesPanel = ({ form, campaignId }: PartProps & { campaignId: number | 
         upload={uploadBanner}
         {...form.picture('narrowImage')}
       />
-      {form.values.narrowImage && <CampaignPreview values={form.values} campaignId={campaignId} />}
+      {form.values.name && <CampaignPreview values={form.values} campaignId={campaignId} />}
     </div>
   </Panel>
 );

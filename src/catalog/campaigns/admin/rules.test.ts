@@ -39,8 +39,6 @@ test('errors are shown beside their field', () => {
   expect(errorsOf(toFormValues(CampaignFields, null))?.map(([path]) => path)).toEqual([
     'name',
     'shortName',
-    'image',
-    'narrowImage',
     'startsAt',
   ]);
   expect(errorsOf({ endsAt: '2026-11-27T08:00' })).toEqual([['endsAt', 'Campania se încheie după ce începe.']]);
