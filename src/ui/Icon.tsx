@@ -3,13 +3,16 @@ export type IconName = keyof typeof shapes;
 type IconProps = { name: IconName; size?: 's' | 'm' | 'l'; className?: string };
 
 /** A decorative icon: the text beside it or the label of its button carries the meaning. */
-export function Icon({ name, size = 'm', className = '' }: IconProps) {
-  return (
-    <svg className={`icon icon-${size} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, ...rest }: IconProps) => <IconPath path={shapes[name]} {...rest} />;
+
+type IconPathProps = Omit<IconProps, 'name'> & { path: string };
+
+/** An icon whose shape is not in the list below. */
+export const IconPath = ({ path, size = 'm', className = '' }: IconPathProps) => (
+  <svg className={`icon icon-${size} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
 
 /** One path per icon on a 24 px square, stroked with 1.6 px. */
 const shapes = {

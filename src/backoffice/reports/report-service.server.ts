@@ -191,9 +191,14 @@ function* csvLines(definition: ReportDefinition, scope: Scope, rows: queries.Raw
   const columns = shownColumns(definition.columns, scope.by);
   const { rowName } = headOf(definition, scope);
   yield csvLine([rowName, ...columns.map(({ name }) => name)]);
+  // Spreadsheets sort a day written with digits; on the page it is written with the name of its month.
+  const isByDay = definition.stepOf?.(scope.by) === 'day';
   for (const row of rows) {
     const { label, values } = toRow(definition, scope, row);
-    yield csvLine([label, ...values.map((value, index) => cell(columns[index]?.kind, value))]);
+    yield csvLine([
+      isByDay ? formatDay(row.label) : label,
+      ...values.map((value, index) => cell(columns[index]?.kind, value)),
+    ]);
   }
   if (rows.length > 0)
     yield csvLine([texts.total, ...columns.map(({ key, kind, spec }) => cell(kind, totalOf(spec, key, totals)))]);

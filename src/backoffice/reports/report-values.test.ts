@@ -47,7 +47,7 @@ test('the choice of the address, of the length of the period, or the first', () 
 
 test('steps of time grow with the period and have names', () => {
   expect([31, 32, 120, 121].map(defaultStep)).toEqual(['day', 'week', 'week', 'month']);
-  expect(formatStep('2026-10-27', 'day')).toBe('27.10.2026');
+  expect(formatStep('2026-10-27', 'day')).toBe('27 oct. 2026');
   expect(formatStep('2026-10-26', 'week')).toBe('26.10 – 01.11');
   expect(formatStep('2026-10-01', 'month')).toBe('oct. 2026');
   expect(formatStep('fără dată', 'month')).toBe('fără dată');

@@ -1,4 +1,4 @@
-import { formatDay } from '../../platform/text/format-day.ts';
+import { formatDay, shortMonths } from '../../platform/text/admin-dates.ts';
 
 const timeSteps = ['day', 'week', 'month'] as const;
 export type TimeStep = (typeof timeSteps)[number];
@@ -14,8 +14,6 @@ export function defaultStep(days: number): TimeStep {
   return days <= 120 ? 'week' : 'month';
 }
 
-const months = ['ian.', 'feb.', 'mar.', 'apr.', 'mai', 'iun.', 'iul.', 'aug.', 'sep.', 'oct.', 'nov.', 'dec.'];
-
 const shortDay = (day: string): string => day.slice(5).split('-').reverse().join('.');
 
 const endOfWeek = (day: string): string =>
@@ -24,13 +22,13 @@ const endOfWeek = (day: string): string =>
 /** Short enough to stand below a bar: '27.10', 'oct. 26'. */
 export const formatBar = (day: string, step: TimeStep): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
-  return step === 'month' ? `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(2, 4)}` : shortDay(day);
+  return step === 'month' ? `${shortMonths[Number(day.slice(5, 7)) - 1]} ${day.slice(2, 4)}` : shortDay(day);
 };
 
-/** '27.10.2026', '26.10 – 01.11', 'oct. 2026' of the first day of a step; other texts stay. */
+/** '27 oct. 2026', '26.10 – 01.11', 'oct. 2026' of the first day of a step; other texts stay. */
 export function formatStep(day: string, step: TimeStep): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
   if (step === 'day') return formatDay(day);
   if (step === 'week') return `${shortDay(day)} – ${shortDay(endOfWeek(day))}`;
-  return `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+  return formatDay(day.slice(0, 7));
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.server.ts';
 import { formatLei } from '../lei.ts';
-import { formatDay } from '../text/format-day.ts';
-import { formatDateTime } from '../text/romanian.ts';
+import { formatDateTime, formatDay } from '../text/admin-dates.ts';
 import { isHiddenField } from './audit.ts';
 
 /** A field of an entity as people read it. The value of a hidden field is compared, but not stored. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../platform/text/romanian.ts';
+import { formatDateTime } from '../../platform/text/admin-dates.ts';
 
 export type HistoryEvent = {
   key: string | number;

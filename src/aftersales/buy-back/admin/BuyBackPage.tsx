@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AmountField } from '../../../ui/admin/AmountInput.tsx';
 import { DetailPage } from '../../../ui/admin/DetailPage.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';

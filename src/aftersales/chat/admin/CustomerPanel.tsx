@@ -1,7 +1,7 @@
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate } from '../../../platform/text/admin-dates.ts';
 import { getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';

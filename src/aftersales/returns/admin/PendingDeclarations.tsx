@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { getPendingDeclarations, type PendingDeclaration } from '../admin-contract.ts';

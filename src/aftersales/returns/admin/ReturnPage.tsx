@@ -2,7 +2,7 @@ import { formatPhone } from '../../../account/identity/rules.ts';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { refundMethods } from '../../../sales/payment-methods/methods.ts';
 import { DetailPage, type DetailPartProps } from '../../../ui/admin/DetailPage.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';

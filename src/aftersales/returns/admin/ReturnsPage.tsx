@@ -1,5 +1,5 @@
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { ParcelTasks } from '../../../sales/parcels/admin/ParcelTasks.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';

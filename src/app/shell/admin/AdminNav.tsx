@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { WaitingOrdersBadge } from '../../../backoffice/notices/admin/NewOrderSnackbars.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { NavIcon } from './NavIcon.tsx';
 import { adminPath, groupAt, type NavGroup, type NavItem, navGroupsFor } from './navigation.ts';
 import { screens } from './screens.ts';
 import { texts } from './texts.ts';
@@ -54,7 +55,7 @@ function NavItemLink({ item }: { item: NavItem }) {
   const preloadScreen = () => void screens.find(({ path }) => path === item.path)?.load();
   return (
     <NavLink to={adminPath(item.path)} end={item.path === ''} onPointerEnter={preloadScreen} onFocus={preloadScreen}>
-      <Icon name={item.icon} />
+      <NavIcon name={item.icon} />
       {item.name}
       {item.path === 'orders' && <WaitingOrdersBadge />}
     </NavLink>

@@ -8,7 +8,8 @@ import type { Permission } from '../../../platform/http/permissions.ts';
 import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { getAdminOrders } from '../../../sales/orders/admin-contract.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { NavIcon, type NavIconName } from './NavIcon.tsx';
 import { adminPath, canOpen, navGroupsFor } from './navigation.ts';
 import { texts } from './texts.ts';
 
@@ -41,7 +42,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         <Autocomplete.List className="palette-list" aria-label={texts.jumpList}>
           {(target: Target) => (
             <Autocomplete.Item key={target.to} value={target} className="palette-item" onClick={() => go(target)}>
-              <Icon name={target.icon} size="s" />
+              <NavIcon name={target.icon} size="s" />
               <span>{target.name}</span>
               <small className="muted">{target.kind}</small>
             </Autocomplete.Item>
@@ -55,7 +56,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Target = { to: string; name: string; kind: string; icon: IconName };
+type Target = { to: string; name: string; kind: string; icon: NavIconName };
 
 const debounceMs = 200;
 const minSearchLength = 3;

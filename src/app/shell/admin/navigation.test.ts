@@ -39,3 +39,8 @@ test('a link is shown to who may open its screen', () => {
   expect(canOpenAt('/admin', ['reports:read'])).toBe(true);
   expect(canOpenAt('/admin/no-such-screen', permissionsOf('owner'))).toBe(false);
 });
+
+test('no two items of the navigation have the same icon', () => {
+  const icons = navGroupsFor(permissionsOf('owner')).flatMap(({ items }) => items.map(({ icon }) => icon));
+  expect(icons).toEqual([...new Set(icons)]);
+});

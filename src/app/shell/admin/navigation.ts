@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router';
 import { isPermitted, type Permission } from '../../../platform/http/permissions.ts';
-import type { IconName } from '../../../ui/Icon.tsx';
+import type { NavIconName } from './NavIcon.tsx';
 import { type Screen, screens } from './screens.ts';
 
-export type NavItem = { path: string; name: string; icon: IconName };
+export type NavItem = { path: string; name: string; icon: NavIconName };
 export type NavGroup = { name: string; items: NavItem[] };
 
 /** Navigation of the back office. An item is shown when it has a screen in screens.ts that the person may open. */
@@ -11,7 +11,7 @@ const allGroups: NavGroup[] = [
   {
     name: '',
     items: [
-      { path: '', name: 'Panou', icon: 'device' },
+      { path: '', name: 'Panou', icon: 'dashboard' },
       { path: 'reports', name: 'Rapoarte', icon: 'chart' },
     ],
   },
@@ -19,79 +19,79 @@ const allGroups: NavGroup[] = [
     name: 'Vânzări',
     items: [
       { path: 'orders', name: 'Comenzi', icon: 'cart' },
-      { path: 'repeat-deliveries', name: 'Livrări repetate', icon: 'clock' },
+      { path: 'repeat-deliveries', name: 'Livrări repetate', icon: 'repeat' },
       { path: 'returns', name: 'Retururi', icon: 'back' },
       { path: 'buy-back', name: 'Buy-back', icon: 'leaf' },
       { path: 'payments', name: 'Plăți', icon: 'card' },
-      { path: 'settlements', name: 'Încasări', icon: 'arrow' },
+      { path: 'settlements', name: 'Încasări', icon: 'coins' },
       { path: 'e-invoices', name: 'e-Factura', icon: 'invoice' },
-      { path: 'accounting', name: 'Contabilitate', icon: 'scales' },
-      { path: 'customers', name: 'Clienți', icon: 'user' },
+      { path: 'accounting', name: 'Contabilitate', icon: 'calculator' },
+      { path: 'customers', name: 'Clienți', icon: 'users' },
     ],
   },
   {
     name: 'Catalog',
     items: [
       { path: 'products', name: 'Produse', icon: 'lot' },
-      { path: 'families', name: 'Familii de produse', icon: 'share' },
-      { path: 'categories', name: 'Categorii', icon: 'menu' },
+      { path: 'families', name: 'Familii de produse', icon: 'layers' },
+      { path: 'categories', name: 'Categorii', icon: 'folder' },
       { path: 'filters', name: 'Filtre', icon: 'filter' },
-      { path: 'hashtags', name: 'Hashtaguri', icon: 'tag' },
-      { path: 'producers', name: 'Producători', icon: 'location' },
+      { path: 'hashtags', name: 'Hashtaguri', icon: 'hash' },
+      { path: 'producers', name: 'Producători', icon: 'factory' },
       { path: 'import', name: 'Import și export', icon: 'download' },
     ],
   },
   {
     name: 'Stoc',
     items: [
-      { path: 'stock', name: 'Stoc și loturi', icon: 'scales' },
-      { path: 'receptions', name: 'Recepții', icon: 'check' },
-      { path: 'reorder', name: 'De comandat', icon: 'clock' },
-      { path: 'purchase-orders', name: 'Comenzi la furnizori', icon: 'cart' },
-      { path: 'stock-counts', name: 'Inventar', icon: 'filter' },
-      { path: 'suppliers', name: 'Furnizori', icon: 'truck' },
+      { path: 'stock', name: 'Stoc și loturi', icon: 'shelves' },
+      { path: 'receptions', name: 'Recepții', icon: 'inbox' },
+      { path: 'reorder', name: 'De comandat', icon: 'refill' },
+      { path: 'purchase-orders', name: 'Comenzi la furnizori', icon: 'clipboard' },
+      { path: 'stock-counts', name: 'Inventar', icon: 'barcode' },
+      { path: 'suppliers', name: 'Furnizori', icon: 'phone' },
     ],
   },
   {
     name: 'Marketing',
     items: [
-      { path: 'campaigns', name: 'Campanii', icon: 'spark' },
+      { path: 'campaigns', name: 'Campanii', icon: 'percent' },
       { path: 'slider', name: 'Slider', icon: 'picture' },
       { path: 'promo-codes', name: 'Coduri promoționale', icon: 'tag' },
       { path: 'gift-cards', name: 'Carduri cadou', icon: 'gift' },
-      { path: 'banner', name: 'Banner de anunț', icon: 'bell' },
+      { path: 'banner', name: 'Banner de anunț', icon: 'megaphone' },
       { path: 'newsletter', name: 'Newsletter', icon: 'mail' },
-      { path: 'marketing', name: 'Rezultate marketing', icon: 'arrow' },
-      { path: 'referrals', name: 'Recomandări', icon: 'gift' },
+      { path: 'marketing', name: 'Rezultate marketing', icon: 'trend' },
+      { path: 'referrals', name: 'Recomandări', icon: 'userPlus' },
     ],
   },
   {
     name: 'Conținut',
     items: [
-      { path: 'pages', name: 'Pagini', icon: 'invoice' },
-      { path: 'redirects', name: 'Redirecționări', icon: 'arrow' },
-      { path: 'blog', name: 'Blog', icon: 'eye' },
+      { path: 'pages', name: 'Pagini', icon: 'page' },
+      { path: 'redirects', name: 'Redirecționări', icon: 'redirect' },
+      { path: 'blog', name: 'Blog', icon: 'pen' },
       { path: 'stories', name: 'Povești', icon: 'heart' },
-      { path: 'questionnaire', name: 'Chestionar', icon: 'check' },
+      { path: 'questionnaire', name: 'Chestionar', icon: 'checklist' },
       { path: 'reviews', name: 'Recenzii', icon: 'star' },
-      { path: 'product-questions', name: 'Întrebări', icon: 'info' },
+      { path: 'product-questions', name: 'Întrebări', icon: 'question' },
       { path: 'chat', name: 'Chat', icon: 'chat' },
     ],
   },
   {
     name: 'Setări',
     items: [
-      { path: 'settings', name: 'Setări', icon: 'check' },
-      { path: 'staff', name: 'Echipă', icon: 'user' },
+      { path: 'settings', name: 'Setări', icon: 'gear' },
+      { path: 'staff', name: 'Echipă', icon: 'badge' },
       { path: 'delivery', name: 'Livrare', icon: 'truck' },
-      { path: 'connections', name: 'Conexiuni', icon: 'lock' },
-      { path: 'api-keys', name: 'Chei API', icon: 'shield' },
-      { path: 'webhooks', name: 'Webhook-uri', icon: 'bell' },
-      { path: 'mail-templates', name: 'Modele de mesaje', icon: 'mail' },
-      { path: 'outbox', name: 'Mesaje trimise', icon: 'share' },
+      { path: 'connections', name: 'Conexiuni', icon: 'plug' },
+      { path: 'api-keys', name: 'Chei API', icon: 'key' },
+      { path: 'webhooks', name: 'Webhook-uri', icon: 'bolt' },
+      { path: 'mail-templates', name: 'Modele de mesaje', icon: 'template' },
+      { path: 'outbox', name: 'Mesaje trimise', icon: 'send' },
       { path: 'jobs', name: 'Lucrări în fundal', icon: 'clock' },
-      { path: 'audit', name: 'Jurnal', icon: 'shield' },
-      { path: 'own-account', name: 'Contul meu', icon: 'lock' },
+      { path: 'audit', name: 'Jurnal', icon: 'book' },
+      { path: 'own-account', name: 'Contul meu', icon: 'user' },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { texts as eInvoiceTexts } from '../../../sales/e-invoices/admin/texts.ts';
 import { eInvoiceStates } from '../../../sales/e-invoices/rules.ts';
 import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';

@@ -1,7 +1,7 @@
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatAmount } from '../../../platform/lei.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Empty } from '../../../ui/Empty.tsx';

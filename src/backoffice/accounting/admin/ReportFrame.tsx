@@ -3,7 +3,7 @@ import { NavLink, useSearchParams } from 'react-router';
 import { shopBrand } from '../../../brands/brand.ts';
 import { download } from '../../../platform/http/download.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';

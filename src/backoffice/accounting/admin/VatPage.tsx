@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatAmount } from '../../../platform/lei.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { getVatReport, type Totals, type VatRow } from '../contract.ts';
 import { PeriodReport } from './ReportFrame.tsx';

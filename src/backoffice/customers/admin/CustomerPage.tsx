@@ -12,7 +12,7 @@ import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.t
 import { call } from '../../../platform/http/client.ts';
 import { saveJson } from '../../../platform/http/download.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate } from '../../../platform/text/admin-dates.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';

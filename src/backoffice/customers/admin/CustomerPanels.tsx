@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../account/identity/rules.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { formatAddress } from '../../../sales/orders/admin/address.ts';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';

@@ -5,7 +5,7 @@ import { call } from '../../../platform/http/client.ts';
 import { download } from '../../../platform/http/download.ts';
 import { includesAll } from '../../../platform/http/permissions.ts';
 import { upload } from '../../../platform/http/upload.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describePermissions } from '../../../account/identity/permission-texts.ts';
 import { call } from '../../../platform/http/client.ts';
 import { keyAreas, keyPowers } from '../../../platform/http/permissions.ts';
-import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';

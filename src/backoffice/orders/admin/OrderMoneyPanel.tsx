@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/admin-dates.ts';
 import type { AdminOrder } from '../../../sales/orders/admin-contract.ts';
 import { paymentMethods } from '../../../sales/payment-methods/methods.ts';
 import {

@@ -10,7 +10,7 @@ import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-cont
 import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { isPermitted } from '../../../platform/http/permissions.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import {
   type AdminOrder,

@@ -1,5 +1,5 @@
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import type { AdminOrderHead } from '../../../sales/orders/admin-contract.ts';
 import type { ParcelSummary } from '../../../sales/parcels/contract.ts';

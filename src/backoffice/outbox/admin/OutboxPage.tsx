@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { getOnOrder } from '../order-contract.ts';
 import { orderTexts as texts } from './texts.ts';

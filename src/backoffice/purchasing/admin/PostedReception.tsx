@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { formatAmount, formatLei } from '../../../platform/lei.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime, formatDay } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { DataTable } from '../../../ui/admin/DataTable.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';

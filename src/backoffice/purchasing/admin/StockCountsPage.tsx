@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { getAdminCategories } from '../../../catalog/products/category-contract.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate, shortMonths } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { BarChart, Metric, ShareBars } from '../../../ui/admin/charts.tsx';
 import { FilterChips, FilterDay, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
@@ -160,14 +160,12 @@ const StepChart = ({ title, step, steps, of, show }: StepChartProps) => (
   </Panel>
 );
 
-const months = ['ian.', 'feb.', 'mar.', 'apr.', 'mai', 'iun.', 'iul.', 'aug.', 'sep.', 'oct.', 'nov.', 'dec.'];
-
 /** '08:00' for an hour, '27.10' for a day, 'oct. 26' for a month. */
 function stepLabel(start: string, step: StepSize): string {
   const [day = '', time = ''] = start.split('T');
   const [year = '', month = '', date = ''] = day.split('-');
   if (step === 'hour') return time;
-  return step === 'day' ? `${date}.${month}` : `${months[Number(month) - 1]} ${year.slice(2)}`;
+  return step === 'day' ? `${date}.${month}` : `${shortMonths[Number(month) - 1]} ${year.slice(2)}`;
 }
 
 /** Opens the whole list of which a panel shows the beginning. */

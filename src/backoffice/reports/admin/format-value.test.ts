@@ -6,7 +6,7 @@ test('values of a report: grouped amounts, one decimal of a percentage, a dash f
   expect(formatValue('money', -62.4)).toBe('−62.40');
   expect(formatValue('count', 1200)).toBe('1\u202f200');
   expect(formatValue('percent', 43.95)).toBe('44.0%');
-  expect(formatValue('day', '2026-10-27')).toBe('27.10.2026');
+  expect(formatValue('day', '2026-10-27')).toBe('27 oct. 2026');
   expect(formatValue('money', null)).toBe('—');
   expect(formatFigure('money', 12)).toBe('12.00 RON');
   expect(formatFigure('money', null)).toBe('—');

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import type { ReportColumn, ReportValue } from '../reports-contract.ts';
 import { texts } from './report-page-texts.ts';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { pluralize } from '../../../platform/text/romanian.ts';
 import type { Period, Span } from '../contract.ts';
 

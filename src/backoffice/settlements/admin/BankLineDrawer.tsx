@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { EndpointInput } from '../../../platform/http/endpoint.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Metric } from '../../../ui/admin/charts.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';

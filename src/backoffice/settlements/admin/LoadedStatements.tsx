@@ -1,6 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime, formatDay } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

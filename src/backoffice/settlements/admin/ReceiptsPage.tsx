@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';

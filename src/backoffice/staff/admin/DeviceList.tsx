@@ -1,5 +1,5 @@
 import type { Device } from '../../../account/identity/contract.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { texts } from './texts.ts';

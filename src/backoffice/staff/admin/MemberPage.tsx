@@ -4,7 +4,7 @@ import type { Device } from '../../../account/identity/contract.ts';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { includesAll } from '../../../platform/http/permissions.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { roleNames } from '../../../account/identity/staff-roles.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';

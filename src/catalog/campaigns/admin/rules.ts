@@ -1,4 +1,4 @@
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { type FormValuesOf, toRequestBody } from '../../../ui/admin/schema-form.ts';
 import { priceEndings } from '../../products/price-endings.ts';
 import { type CampaignSort, campaignSorts, type PreviewBody, type PricePreview } from '../admin-contract.ts';

@@ -1,6 +1,6 @@
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { BarChart } from '../../../ui/admin/charts.tsx';

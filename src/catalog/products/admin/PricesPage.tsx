@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
 import { ConfirmLeave } from '../../../ui/admin/ConfirmLeave.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate } from '../../../platform/text/admin-dates.ts';
 import { BulkAction, BulkBar } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';

@@ -1,5 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';

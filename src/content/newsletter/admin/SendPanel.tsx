@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../account/identity/session.ts';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { fromDateInput } from '../../../ui/admin/input-formats.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';

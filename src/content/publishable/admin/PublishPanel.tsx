@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import type { EndpointSpec } from '../../../platform/http/endpoint.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { fromDateInput } from '../../../ui/admin/input-formats.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { download } from '../../../platform/http/download.ts';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate, formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDate, formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';

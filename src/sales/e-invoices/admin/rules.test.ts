@@ -13,7 +13,7 @@ const status = {
 };
 
 test('the list says whether invoices are sent, and until when', () => {
-  expect(statusText(status)).toContain('01.03.2027');
+  expect(statusText(status)).toContain('1 mar. 2027');
   expect(statusText({ ...status, environment: 'test' })).toContain('Mediul de test');
   expect(statusText({ ...status, state: 'unauthorized' })).toContain('nu este autorizată');
   expect(statusText({ ...status, state: 'off' })).toContain('nu este pornită');

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate } from '../../../platform/text/admin-dates.ts';
 import { toBucharestTime } from '../../../platform/time.ts';
 import type { EInvoiceStatus } from '../admin-contract.ts';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ test('an address with anything in it asks for something value', () => {
 });
 
 test('dates and changes are formatted for people', () => {
-  expect([formatExpiry('2027-03-31'), formatChange(12), formatChange(-3)]).toEqual(['31.03.2027', '+12', '−3']);
+  expect([formatExpiry('2027-03-31'), formatChange(12), formatChange(-3)]).toEqual(['31 mar. 2027', '+12', '−3']);
 });
 
 test('the margin is the price without VAT less the average cost of the units in stock', () => {

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { type AdminLot, stockSorts, stockStates } from '../admin-contract.ts';
 import { texts } from './texts.ts';
 

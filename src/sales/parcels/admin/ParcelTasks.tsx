@@ -1,5 +1,5 @@
 import { call } from '../../../platform/http/client.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';

@@ -1,6 +1,6 @@
 import { IfPermitted } from '../../../account/identity/IfPermitted.tsx';
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDay } from '../../../platform/text/format-day.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
