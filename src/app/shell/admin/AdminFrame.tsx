@@ -6,6 +6,7 @@ import { shopBrand } from '../../../brands/brand.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import '../frame.css';
 import { AdminNav, useFoldedGroups } from './AdminNav.tsx';
 import { texts } from './texts.ts';
 
