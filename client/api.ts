@@ -554,7 +554,7 @@ export type GetGrowthData = { confirmed: number; pending: number; months: { mont
 
 export type GetGuestDeliveryCostBody = { productId: number; quantity: number; productAttributeIds?: number[] | null; name?: string | null; brand?: string | null; price?: number | null; image?: string | null; isInStock?: boolean | null; isSecondHand?: boolean | null; isAvailableForBuyBack?: boolean | null };
 
-export type GetImportData = { id: number; fileName: string; size: number; author: string; state: 'reading' | 'ready' | 'unreadable' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'; kind: 'products' | 'stock' | 'prices' | null; format: 'vitrina' | 'woocommerce' | 'shopify' | null; total: number; done: number; counts: { new: number; changed: number; unchanged: number; faulty: number; drafts: number; warnings: number }; pictures: { waiting: number; done: number; failed: number }; problem: string | null; createdAt: string; endedAt: string | null; columns: ({ header: string; becomes: string | null })[]; newNames: { producers: string[]; categories: string[]; filters: string[]; hashtags: string[] }; unknownHashtags: string[] };
+export type GetImportData = { id: number; fileName: string; size: number; author: string; state: 'reading' | 'ready' | 'unreadable' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'; kind: 'products' | 'stock' | 'prices' | null; format: 'vitrina' | 'woocommerce' | 'shopify' | null; total: number; done: number; counts: { new: number; changed: number; unchanged: number; faulty: number; drafts: number; warnings: number }; pictures: { waiting: number; done: number; failed: number }; problem: string | null; createdAt: string; endedAt: string | null; columns: ({ header: string; becomes: string | null })[]; losses: { header: string; rows: number; reason: string }[]; newNames: { producers: string[]; categories: string[]; filters: string[]; hashtags: string[] }; unknownHashtags: string[] };
 
 export type GetImportFaultsData = { total: number; rows: { id: number; line: number; column: string; sentence: string; isWarning: boolean }[] };
 
@@ -1795,6 +1795,7 @@ export type Operations = {
   getImportRows: { input: { params: { id: number }; query?: { take?: number; skip?: number; verdict?: 'new' | 'changed' | 'unchanged' | 'faulty' | 'all' } }; data: GetImportRowsData; refusal: 'unknownImport' };
   getImportFaults: { input: { params: { id: number }; query?: { take?: number; skip?: number } }; data: GetImportFaultsData; refusal: 'unknownImport' };
   getFaultsFile: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' };
+  getRefusedRows: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' | 'notReady' };
   confirmImport: { input: { params: { id: number } }; data: null; refusal: 'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted' };
   cancelImport: { input: { params: { id: number } }; data: null; refusal: 'unknownImport' | 'tooLate' };
   getExport: { input: { body: GetExportBody }; data: string; refusal: 'notPermitted' };
@@ -2406,6 +2407,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getImportRows: ['GET', '/api/admin/imports/{id}/rows'],
   getImportFaults: ['GET', '/api/admin/imports/{id}/faults'],
   getFaultsFile: ['GET', '/api/admin/imports/{id}/faults-file'],
+  getRefusedRows: ['GET', '/api/admin/imports/{id}/refused-rows'],
   confirmImport: ['POST', '/api/admin/imports/{id}/confirm'],
   cancelImport: ['POST', '/api/admin/imports/{id}/cancel'],
   getExport: ['POST', '/api/admin/exports', 'application/json'],

@@ -38,6 +38,7 @@ export const importExportApi = [
   route(contract.getImportRows, ({ db, params, query }) => service.listRows(db, params.id, query)),
   route(contract.getImportFaults, ({ db, params, query }) => service.listFaults(db, params.id, query)),
   route(contract.getFaultsFile, ({ db, params }) => service.faultsFile(db, params.id)),
+  route(contract.getRefusedRows, ({ db, params }) => service.refusedRows(db, params.id)),
   route(contract.confirmImport, ({ db, user, params }) => service.confirmImport(db, user, params.id)),
   route(contract.cancelImport, ({ db, params }) => service.cancelImport(db, params.id)),
   route(contract.getExport, ({ readFromReplica, body, user }) =>

@@ -17,6 +17,7 @@ import {
   previewProduct,
   type RowPreview,
 } from './evaluate-service.server.ts';
+import { cellAt } from './format.ts';
 import type { Change, Fault, FileProduct, ImportEntry, RowVerdict } from './import-entry.ts';
 import { findCategory, findProducer } from './name-rules.ts';
 import { Progress } from './progress.server.ts';
@@ -28,7 +29,7 @@ const maxRows = 200_000;
 /** Rows of the file: other systems write several for a product, one for each picture and variant. */
 const maxFileRows = 1_000_000;
 /** The longest text of a product has 20,000 characters; other systems write it as HTML. */
-const limits = { cell: 200_000, row: 1_000_000, cells: 2000 };
+export const fileLimits = { cell: 200_000, row: 1_000_000, cells: 2000 };
 const maxFaults = 20_000;
 const maxChanges = 12;
 /** The preview table shows these fields in columns of their own. */
@@ -47,10 +48,10 @@ export async function checkFile(db: Pool, id: number): Promise<void> {
   if (encoding === null) return;
   try {
     const today = await queries.selectToday(db);
-    await readRows(db, id, today, readCsv(queries.streamParts(db, id), { encoding, limits }));
+    await readRows(db, id, today, readCsv(queries.streamParts(db, id), { encoding, limits: fileLimits }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const problem = error.isOpenQuote ? texts.openQuote(error.line) : texts.longRow(error.line, limits);
+    const problem = error.isOpenQuote ? texts.openQuote(error.line) : texts.longRow(error.line, fileLimits);
     await queries.setEnded(db, id, 'unreadable', problem);
   }
 }
@@ -83,6 +84,8 @@ class Check {
   #position = 0;
   #rowCount = 0;
   #faults = 0;
+  /** Rows with a value in a column that is not read, by column. */
+  readonly #filled: number[];
   readonly #lines = new Map<string, number>();
   readonly #producers = new Set<string>();
   readonly #categories = new Set<string>();
@@ -109,15 +112,22 @@ class Check {
     this.#detected = detected;
     this.#context = context;
     this.#progress = new Progress(db, id);
+    this.#filled = detected.format.columnMappings.map(() => 0);
   }
 
   /** Returns false when the rest of the file need not be read: too many rows, or the import was cancelled. */
   async addRow(row: CsvRow): Promise<boolean> {
     if (++this.#rowCount > maxFileRows) return this.#refuseRows(maxFileRows);
     if (row.cells.every((cell) => cell.trim() === '')) return true;
+    this.#countIgnoredCells(row);
     this.#add(this.#detected.format.readRow(row));
     if (this.#pending.length >= batchSize) await this.#evaluate();
     return this.#position > maxRows ? this.#refuseRows(maxRows) : !this.#progress.isStopped;
+  }
+
+  #countIgnoredCells(row: CsvRow): void {
+    for (const [index, { becomes }] of this.#detected.format.columnMappings.entries())
+      if (becomes === null && cellAt(row, index) !== '') this.#filled[index] = (this.#filled[index] ?? 0) + 1;
   }
 
   async #refuseRows(max: number): Promise<false> {
@@ -137,7 +147,11 @@ class Check {
       hashtags: [...this.#hashtags].slice(0, maxNewNames),
       unknownHashtags: [...this.#unknownHashtags].slice(0, maxNewNames),
     };
-    await queries.setChecked(this.#db, this.#id, newNames);
+    const columns = this.#detected.format.columnMappings.map((column, index) => ({
+      ...column,
+      filled: this.#filled[index] ?? 0,
+    }));
+    await queries.setChecked(this.#db, this.#id, columns, newNames);
   }
 
   #add(entries: ImportEntry[]): void {

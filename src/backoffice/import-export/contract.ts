@@ -44,6 +44,8 @@ export type ImportHead = z.infer<typeof ImportHead>;
 
 const Import = ImportHead.extend({
   columns: z.array(z.object({ header: z.string(), becomes: z.string().nullable() })),
+  /** Columns that are not read and say something, with the number of such rows. */
+  losses: z.array(z.object({ header: z.string(), rows: z.int(), reason: z.string() })),
   /** Names that the import will create. */
   newNames: z.object({
     producers: z.array(z.string()),
@@ -128,6 +130,14 @@ export const getFaultsFile = read.get('/api/admin/imports/:id/faults-file', {
   params,
   data: z.string(),
   refusals: { unknownImport },
+});
+
+export const getRefusedRows = read.get('/api/admin/imports/:id/refused-rows', {
+  isDownload: true,
+  summary: 'Rândurile greșite, întregi, ca fișier CSV de corectat; numai cât timp fișierul așteaptă acordul',
+  params,
+  data: z.string(),
+  refusals: { unknownImport, notReady: [409, texts.notReady] },
 });
 
 export const confirmImport = write.post('/api/admin/imports/:id/confirm', {

@@ -2,6 +2,7 @@ import type { FileField } from '../../catalog/products/field-names.ts';
 import { findColumn } from './columns.ts';
 import { CsvHeader, type Format } from './format.ts';
 import { isShopify, shopify } from './shopify.ts';
+import { isShopifyInventory, shopifyInventory } from './shopify-inventory.ts';
 import { stockFormat, stockKeys, vitrinaFormat } from './vitrina-format.ts';
 import { isWooCommerce, wooCommerce } from './woocommerce.ts';
 
@@ -19,6 +20,7 @@ export function detectFormat(headers: readonly string[], today: string): Detecte
   const csvHeader = new CsvHeader(headers);
   if (isShopify(csvHeader)) return { kind: 'products', name: 'shopify', format: shopify(csvHeader) };
   if (isWooCommerce(csvHeader)) return { kind: 'products', name: 'woocommerce', format: wooCommerce(csvHeader, today) };
+  if (isShopifyInventory(csvHeader)) return { kind: 'stock', name: 'shopify', format: shopifyInventory(csvHeader) };
   return detectVitrinaFormat(csvHeader);
 }
 

@@ -3,8 +3,11 @@ import { normalizeText } from './cells.ts';
 import { type Column, headerKey } from './columns.ts';
 import type { ImportEntry } from './import-entry.ts';
 
-/** `becomes` is the Vitrina column a file column is read into; null when it is ignored. */
-export type ColumnMapping = { header: string; becomes: string | null };
+/**
+ * `becomes` is what a column of the file is read into; null when it is ignored: then `filled` counts the rows that say
+ * something there, which the check adds.
+ */
+export type ColumnMapping = { header: string; becomes: string | null; filled?: number };
 
 /** Turns rows into entries; a format may return an entry only with a later row or with `finish`, when the product is complete. */
 export type Format = {

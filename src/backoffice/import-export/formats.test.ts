@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { byCode, faultMessages, readAll, sample, today } from '../../../test/support/import-formats.ts';
 import { adminTexts } from '../../catalog/products/admin-texts.ts';
 import { detectFormat } from './detect-format.ts';
+import { lossReason } from './losses.ts';
 import { texts } from './texts.ts';
 
 test('an old price of another shop is reported and left out: it is neither in the price history nor the producer’s', () => {
@@ -31,6 +32,9 @@ test('weights and sizes are read in the unit of their column', () => {
   expect(woo('g', 'mm', '0,,0.0,')?.fields).not.toHaveProperty('weightGrams');
   const wrong = woo('g', 'mm', 'greu,,,');
   expect(wrong?.faults).toMatchObject([{ column: 'Weight (g)', sentence: texts.badMeasure, isWarning: true }]);
+  expect(woo('lb', 'cm', '.5,.5,1,1')?.fields).toMatchObject({ weightGrams: 227, lengthMm: 5 });
+  expect(woo('kg', 'cm', '"0,5",250 mm,1,1')?.fields).toMatchObject({ weightGrams: 500, lengthMm: 250 });
+  expect(woo('kg', 'cm', '500 g,,,')?.fields).toMatchObject({ weightGrams: 500 });
   const shopify = readAll(sample('shopify.csv')).entries;
   expect(byCode(shopify, 'MNL-COL-150').fields.weightGrams).toBe(180);
   expect(byCode(shopify, 'MNL-COL-150-L').fields).not.toHaveProperty('weightGrams');
@@ -109,8 +113,39 @@ test('Shopify: no SKU, untracked stock, a draft, a gift card, no price', () => {
       details: 'Spirulină & atât.\nFără adaosuri.',
     },
   });
-  expect(faultMessages(byCode(entries, 'MNL-GIFT'))).toEqual(['Produsele de tipul „gift card” nu se importă.']);
+  expect(faultMessages(byCode(entries, 'MNL-GIFT'))).toEqual([texts.notSoldKind('gift card')]);
+  expect(faultMessages(byCode(entries, 'MNL-PLAN'))).toEqual([texts.notSoldKind('virtual')]);
+  expect(byCode(entries, 'MNL-CACAO')).toMatchObject({ stock: 0, fields: { weightGrams: 500, isPublished: false } });
+  expect(faultMessages(byCode(entries, 'MNL-CACAO'))).toEqual([texts.archived]);
   expect(faultMessages(byCode(entries, 'fara-pret'))).toEqual(['Rândul nu are nici preț, nici imagine.']);
+});
+
+test('Shopify: another exporter writes the weight in the unit of the row', () => {
+  const { entries } = readAll(
+    'Handle,Title,Vendor,Variant SKU,Variant Price,Variant Weight,Variant Weight Unit\nceai,Ceai,Soriva,C-1,10,.5,lb',
+  );
+  expect(entries[0]?.fields.weightGrams).toBe(227);
+});
+
+test('Shopify: the inventory of all locations is added up by variant; only units that can be sold count', () => {
+  const { kind, name, entries } = readAll(sample('shopify-inventory.csv'));
+  expect([kind, name]).toEqual(['stock', 'shopify']);
+  expect(entries.map(({ code, count }) => [code, count?.quantity])).toEqual([
+    ['MNL-COL-150', 35],
+    ['MNL-COL-150-L', 0],
+    ['SPIRULINA-PULBERE', 12],
+    ['MNL-CACAO', 0],
+  ]);
+  expect(faultMessages(byCode(entries, 'MNL-CACAO'))).toEqual([texts.badWhole(0, 1_000_000)]);
+  const older = 'Handle,Title,SKU,HS Code,COO,Depozit,Showroom\nceai,Ceai,C-1,,RO,4,not stocked\nceai,Ceai,C-2,,RO,4,3';
+  expect(readAll(older).entries.map(({ count }) => count?.quantity)).toEqual([4, 7]);
+});
+
+test('the reason why a column of another system is not read is told in words', () => {
+  expect(lossReason('Accepts SMS Marketing')).toContain('SMS');
+  expect(lossReason('user_pass')).toContain('Am uitat parola');
+  expect(lossReason('Google Shopping / Condition')).toContain('Google');
+  expect(lossReason('Ceva')).toBe('Nu are un loc în magazin.');
 });
 
 test('Vitrina’s own formats are detected by their columns; unknown columns are refused', () => {

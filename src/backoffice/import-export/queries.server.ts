@@ -101,6 +101,9 @@ export async function setUploaded(tx: Transaction, id: number, size: number, enc
   await tx`update import set state = 'reading', size = ${size}, encoding = ${encoding} where id = ${id}`;
 }
 
+export const selectEncoding = async (db: Db, id: number): Promise<string> =>
+  (await one(db<{ encoding: string }[]>`select encoding from import where id = ${id}`)).encoding;
+
 /** Deletes the results of an earlier check and returns the file's encoding, or null when the import is no longer being read. */
 export async function startCheck(tx: Transaction, id: number): Promise<string | null> {
   const [row] = await tx<{ encoding: string }[]>`
@@ -145,9 +148,14 @@ export async function insertFaults(db: Db, id: number, faults: readonly Fault[])
 }
 
 /** Counts the rows; leaves an import alone that was cancelled meanwhile. */
-export async function setChecked(db: Db, id: number, newNames: NewNames): Promise<void> {
+export async function setChecked(
+  db: Db,
+  id: number,
+  columns: readonly ColumnMapping[],
+  newNames: NewNames,
+): Promise<void> {
   await db`
-    update import i set state = 'ready', makes = ${JSON.stringify(newNames)}::text::jsonb, total = r.total, done = 0,
+    update import i set state = 'ready', columns = ${JSON.stringify(columns)}::text::jsonb, makes = ${JSON.stringify(newNames)}::text::jsonb, total = r.total, done = 0,
       new_count = r.new_count, changed_count = r.changed_count, unchanged_count = r.unchanged_count,
       faulty_count = r.faulty_count, draft_count = r.draft_count,
       warning_count = (select count(*) from import_fault where import_id = ${id} and is_warning)

@@ -52,6 +52,12 @@ export const countFaults = (db: Db, id: number): Promise<number> =>
   count(db`
     select count(*)::int as count from import_fault where import_id = ${id}`);
 
+/** All entries of the file by the line on which they begin. */
+export const selectEntryLines = (db: Db, id: number): Promise<{ line: number; isFaulty: boolean }[]> =>
+  db<{ line: number; isFaulty: boolean }[]>`
+    select line, bool_or(verdict = 'faulty') as is_faulty from import_row where import_id = ${id}
+    group by line order by line`;
+
 export type PicturesToFetch = { code: string; pictures: string[] };
 
 export async function insertPictures(tx: Transaction, id: number, pictures: readonly PicturesToFetch[]): Promise<void> {

@@ -11,13 +11,15 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/defin
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { type PictureStorage, pictureUrls } from '../../platform/pictures.server.ts';
 import { maxPictureBytes } from '../../platform/schema.ts';
-import { csvLine } from '../../platform/text/csv.ts';
+import { csvLine, unescapeFormula } from '../../platform/text/csv.ts';
 import { csvBytes, EncodingDetector } from '../../platform/text/csv-bytes.server.ts';
+import { readCsv } from '../../platform/text/csv-thread.server.ts';
 import { splitPicture } from './cells.ts';
-import { checkFile } from './check-service.server.ts';
+import { checkFile, fileLimits } from './check-service.server.ts';
 import { type FaultView, type Import, type ImportHead, importPermissions, type RowView } from './contract.ts';
 import { picturePath } from './file-product.ts';
 import { maxFileBytes, type RowVerdict } from './import-entry.ts';
+import { lossReason } from './losses.ts';
 import type { ImportRow } from './queries.server.ts';
 import * as queries from './queries.server.ts';
 import * as rows from './row-queries.server.ts';
@@ -128,6 +130,31 @@ async function* faultLines(db: Db, id: number): AsyncGenerator<string> {
       yield csvLine([String(line), column, isWarning ? 'avertisment' : 'greșeală', sentence]);
 }
 
+/** The rows of the file that are refused, with those that continue them, to be corrected and sent again. */
+export async function refusedRows(db: Db, id: number): Promise<FileResponse | Refused<'unknownImport' | 'notReady'>> {
+  const importRow = await queries.selectImport(db, id);
+  if (!importRow) return refuse('unknownImport');
+  if (importRow.state !== 'ready') return refuse('notReady');
+  const lines = refusedLines(db, id, await queries.selectEncoding(db, id));
+  return new FileResponse(
+    `randuri-gresite-${id}.csv`,
+    'text/csv; charset=utf-8',
+    csvBytes(lines),
+    importRow.faultyCount,
+  );
+}
+
+async function* refusedLines(db: Db, id: number, encoding: string): AsyncGenerator<string> {
+  const entries = await rows.selectEntryLines(db, id);
+  let [at, isHeader] = [-1, true];
+  for await (const batch of readCsv(queries.streamParts(db, id), { encoding, limits: fileLimits }))
+    for (const { line, cells } of batch) {
+      while ((entries[at + 1]?.line ?? Number.POSITIVE_INFINITY) <= line) at++;
+      if (isHeader || entries[at]?.isFaulty) yield csvLine(cells.map(unescapeFormula), ',');
+      isHeader = false;
+    }
+}
+
 export async function confirmImport(
   db: Db,
   user: CurrentUser,
@@ -212,7 +239,10 @@ function toImport(row: ImportRow): Import {
   const { unknownHashtags = [], ...newNames } = row.newNames;
   return {
     ...toImportHead(row),
-    columns: row.columns,
+    columns: row.columns.map(({ header, becomes }) => ({ header, becomes })),
+    losses: row.columns.flatMap(({ header, filled = 0 }) =>
+      filled > 0 ? [{ header, rows: filled, reason: lossReason(header) }] : [],
+    ),
     newNames: { filters: [], hashtags: [], ...newNames },
     unknownHashtags,
   };

@@ -71,15 +71,25 @@ export function setGtin(entry: ImportEntry, column: string, text: string): void 
 
 /** Grams and millimetres in the units of other shop systems. */
 const unitFactors: Record<string, number> = {
-  ...{ g: 1, grams: 1, kg: 1000, oz: 28.349_523_125, lbs: 453.592_37 },
+  ...{ g: 1, gr: 1, grams: 1, kg: 1000, oz: 28.349_523_125, lb: 453.592_37, lbs: 453.592_37 },
   ...{ mm: 1, cm: 10, m: 1000, in: 25.4, yd: 914.4 },
 };
 
-/** The column's name ends with the unit, as in 'Weight (kg)'. Zero means that nothing was entered. */
-export function setMeasure(entry: ImportEntry, field: keyof Measures, column: string, text: string): void {
-  if (/^0*([.,]0*)?$/.test(text)) return;
-  const factor = unitFactors[headerKey(column).split(' ').at(-1) ?? ''] ?? Number.NaN;
-  const value = /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) * factor : Number.NaN;
+/**
+ * Reads '0,5', '.5' and '500 g'. Without a unit in the cell, that of `unit` counts, or else the last word of the column's
+ * name, as in 'Weight (kg)'. Zero means that nothing was entered.
+ */
+export function setMeasure(
+  entry: ImportEntry,
+  field: keyof Measures,
+  column: string,
+  text: string,
+  unit = headerKey(column).split(' ').at(-1) ?? '',
+): void {
+  const [, number = '', ownUnit = ''] = /^([\d.,]+)\s*([a-z]*)$/i.exec(text) ?? [text, text];
+  if (/^0*([.,]0*)?$/.test(number)) return;
+  const factor = unitFactors[(ownUnit || unit).toLowerCase()] ?? Number.NaN;
+  const value = /^\d*[.,]?\d+$/.test(number) ? Number(number.replace(',', '.')) * factor : Number.NaN;
   const sentence = Number.isNaN(value)
     ? texts.badMeasure
     : getColumn(field).read(String(Math.max(1, Math.round(value))), entry.fields);

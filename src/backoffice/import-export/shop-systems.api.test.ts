@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInAdmin } from '../../../test/support/api-client.ts';
 import { createAdminClient } from '../../../test/support/catalog.ts';
-import { createImportExportClient } from '../../../test/support/import-export.ts';
+import { createImportExportClient, sampleFile } from '../../../test/support/import-export.ts';
 import { createOrderClient, guestOrderBody, newBuyer, withCashPayment } from '../../../test/support/orders.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
@@ -76,6 +76,21 @@ test('a Shopify file with variants arrives with weight and families, and a varia
     { code: 'CS-R', values: ['roșu'], names: ['Culoare'] },
   ]);
   expect(await buy('CS-R', 2100)).toEqual(['CS-R']);
+});
+
+test('the preview names columns that are not taken over, and refused rows come back as a file', async () => {
+  const checked = await files.check(sampleFile('woocommerce.csv'));
+  expect(checked.losses).toContainEqual({ header: 'Upsells', rows: 1, reason: expect.stringContaining('cumpărături') });
+  expect(checked.losses.map(({ header }) => header)).not.toContain('Button text');
+  const { body } = await shop.app.inject({
+    url: `/api/admin/imports/${checked.id}/refused-rows`,
+    headers: { authorization: `Bearer ${(await signInAdmin(shop)).token}` },
+  });
+  const refused = body.split('\r\n').filter(Boolean);
+  expect(refused).toHaveLength(checked.counts.faulty + 1);
+  expect(refused[0]).toContain('ID,Type,SKU');
+  expect(body).toContain('VB-ORFAN');
+  expect(body).not.toContain('VB-MG-90,');
 });
 
 test('an export changes nothing when it is imported again, also with products of other systems', async () => {

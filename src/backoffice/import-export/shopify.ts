@@ -47,6 +47,9 @@ const keys = {
   compareAt: ['variant compare at price', 'compare at price'],
   barcode: ['variant barcode', 'barcode'],
   grams: ['variant grams', 'weight value grams'],
+  weight: ['variant weight'],
+  weightUnit: ['variant weight unit'],
+  requiresShipping: ['variant requires shipping', 'requires shipping'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
   imageAlt: ['image alt text'],
@@ -80,6 +83,9 @@ const becomes: Record<Key, string> = {
   compareAt: 'Prețul vechi nu se importă',
   barcode: getColumn('gtin').header,
   grams: getColumn('weightGrams').header,
+  weight: getColumn('weightGrams').header,
+  weightUnit: getColumn('weightGrams').header,
+  requiresShipping: 'Produsele digitale nu se importă',
   image: getColumn('pictures').header,
   imagePosition: getColumn('pictures').header,
   imageAlt: getColumn('pictures').header,
@@ -178,10 +184,12 @@ class Reader extends ShopExportReader<Key> {
     const options = this.#options(row);
     const entry = emptyEntry(row.line, this.#codeOf(first, row, options));
     if (/^true$/i.test(this.read(first, 'giftCard')))
-      return addError(entry, this.header('giftCard'), texts.notSold('gift card'));
+      return addError(entry, this.header('giftCard'), texts.notSoldKind('gift card'));
+    if (/^false$/i.test(this.read(row, 'requiresShipping')))
+      return addError(entry, this.header('requiresShipping'), texts.notSoldKind('virtual'));
     this.#readProduct(entry, first, options);
     setGtin(entry, this.header('barcode'), this.read(row, 'barcode'));
-    setMeasure(entry, 'weightGrams', this.header('grams'), this.read(row, 'grams'));
+    this.#readWeight(entry, row);
     const variantImage = this.read(row, 'variantImage');
     // The picture of the variant comes first; it is often one of the product's pictures, which has the text.
     const ordered = pictures.toSorted(
@@ -202,6 +210,14 @@ class Reader extends ShopExportReader<Key> {
     return entry;
   }
 
+  /** 'Variant Grams' is always in grams; its 'Variant Weight Unit' is for display. Other exporters write the weight in the unit. */
+  #readWeight(entry: ImportEntry, row: CsvRow): void {
+    const grams = this.read(row, 'grams');
+    if (grams === '')
+      setMeasure(entry, 'weightGrams', this.header('weight'), this.read(row, 'weight'), this.read(row, 'weightUnit'));
+    else setMeasure(entry, 'weightGrams', this.header('grams'), grams, 'g');
+  }
+
   #readProduct(entry: ImportEntry, first: CsvRow, options: string[]): void {
     const title = htmlToText(this.read(first, 'title'));
     readCellOrWarn(getColumn('name'), [title, ...options].filter(Boolean).join(', '), entry);
@@ -213,6 +229,8 @@ class Reader extends ShopExportReader<Key> {
     const tags = splitTags(this.read(first, 'tags'));
     if (tags.length > 0) entry.fields.hashtags = tags;
     entry.fields.isPublished = this.#isPublished(first);
+    if (/^archived$/i.test(this.read(first, 'status')))
+      entry.faults.push({ line: entry.line, column: this.header('status'), sentence: texts.archived, isWarning: true });
     for (const [index, header] of this.csvHeader.headers.entries()) {
       const column = /product\.metafields\./.test(header) ? findCustomColumn(header) : null;
       if (column && column.field !== 'code') readCellOrWarn(column, htmlToText(cellAt(first, index)), entry);
@@ -231,11 +249,16 @@ class Reader extends ShopExportReader<Key> {
 
   #options(row: CsvRow): string[] {
     const values = [this.read(row, 'option1'), this.read(row, 'option2'), this.read(row, 'option3')];
-    return values.filter((value) => value !== '' && value !== 'Default Title');
+    return values.filter(isNamedOption);
   }
 
   #codeOf(first: CsvRow, row: CsvRow, options: string[]): string {
-    const handle = this.read(first, 'handle');
-    return this.read(row, 'sku') || [handle, ...options.map(slugOf)].join('-').toUpperCase().slice(0, maxCodeLength);
+    return this.read(row, 'sku') || codeWithoutSku(this.read(first, 'handle'), options);
   }
 }
+
+/** The code of a variant without SKU; files of products and of stock make the same one. */
+export const codeWithoutSku = (handle: string, options: readonly string[]): string =>
+  [handle, ...options.map(slugOf)].join('-').toUpperCase().slice(0, maxCodeLength);
+
+export const isNamedOption = (value: string): boolean => value !== '' && value !== 'Default Title';

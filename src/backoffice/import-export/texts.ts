@@ -1,6 +1,18 @@
 import { pluralize } from '../../platform/text/romanian.ts';
 
+/** Kinds of products that other systems sell and this shop does not, with the reason. */
+const notSoldKinds: Record<string, string> = {
+  external: 'se vinde pe alt site',
+  grouped: 'este doar o listă de alte produse; fă-l din nou ca pachet',
+  virtual: 'nu are ce se expedia',
+  downloadable: 'este un fișier de descărcat',
+  'gift card': 'cardurile cadou se fac la Carduri cadou',
+};
+
 export const texts = {
+  notSoldKinds,
+  notSoldKind: (kind: string) => `Produsul de tipul „${kind}” nu se importă: ${notSoldKinds[kind]}.`,
+  archived: 'Produsul era arhivat: se importă nepublicat.',
   notPermitted: 'Drepturile tale din echipă nu îți permit acest export.',
   importNotPermitted:
     'Nu ai dreptul să schimbi ce e în acest fișier: pentru prețuri și pentru stoc sunt drepturi aparte.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { byCode, faultMessages, readAll, sample } from '../../../test/support/import-formats.ts';
+import { texts } from './texts.ts';
 
 test('a WooCommerce export is detected and its columns explained', () => {
   const { kind, name, format } = readAll(sample('woocommerce.csv'));
@@ -141,8 +142,10 @@ test('WooCommerce: errors are reported line by line', () => {
   expect(errors).toEqual({
     'VB-GRATIS': 'Scrie o sumă în lei, ca 49,90.',
     'VB-ZN-1': '1.234 poate însemna două sume; scrie suma cu două zecimale și fără puncte.',
-    'VB-PACHET': 'Produsele de tipul „grouped” nu se importă.',
-    'VB-CARTE': 'Produsele de tipul „external” nu se importă.',
+    'VB-PACHET': texts.notSoldKind('grouped'),
+    'VB-CARTE': texts.notSoldKind('external'),
+    'VB-GHID': texts.notSoldKind('downloadable'),
+    'VB-ABON': texts.notSold('subscription'),
     'VB-ORFAN': 'Produsul principal id:9999 lipsește sau este mai jos în fișier.',
   });
   expect(byCode(entries, 'WC-1220').fields).toMatchObject({ price: 1850, vatRate: 11, isPublished: false });

@@ -42,7 +42,7 @@ const keys = {
   saleEnds: ['date sale price ends', 'data incheiere promotie', 'data la care se incheie pretul promotional'],
   taxClass: ['tax class', 'clasa de impozitare', 'clasa impozitare'],
   stock: ['stock', 'stoc'],
-  weight: withUnits(['weight', 'greutate'], ['kg', 'g', 'lbs', 'oz']),
+  weight: withUnits(['weight', 'greutate'], ['kg', 'g', 'lbs', 'lb', 'oz']),
   length: withUnits(['length', 'lungime'], lengthUnits),
   width: withUnits(['width', 'latime'], lengthUnits),
   height: withUnits(['height', 'inaltime'], lengthUnits),
@@ -131,12 +131,13 @@ class Reader extends ShopExportReader<Key> {
 
   readRow(row: CsvRow): ImportEntry[] {
     const type = this.read(row, 'type').toLowerCase();
-    if (type.includes('variable')) {
+    if (/^variable(,|$)/.test(type)) {
       this.#addParent(row);
       return [];
     }
     const entry = emptyEntry(row.line, this.#codeOf(row));
-    if (/grouped|external/.test(type)) return [addError(entry, this.header('type'), texts.notSold(type))];
+    const refusal = refusalOfType(type);
+    if (refusal) return [addError(entry, this.header('type'), refusal)];
     if (!type.includes('variation')) return [this.#fill(entry, row, null)];
     const parentKey = this.read(row, 'parent');
     const parent = this.#parents.get(parentKey.toLowerCase());
@@ -247,6 +248,15 @@ class Reader extends ShopExportReader<Key> {
       if (column && column.field !== 'code') readCellOrWarn(column, htmlToText(cellAt(row, index)), entry);
     }
   }
+}
+
+/** The cell holds a kind and its marks, as in 'simple, downloadable, virtual'. Kinds of plugins are not known here. */
+function refusalOfType(type: string): string | null {
+  const words = type.split(',').map((word) => word.trim());
+  const mark = words.find((word) => word in texts.notSoldKinds);
+  if (mark) return texts.notSoldKind(mark);
+  const kind = words[0] ?? '';
+  return ['', 'simple', 'variation'].includes(kind) ? null : texts.notSold(kind);
 }
 
 /** WooCommerce writes line breaks as a literal \n; without <p> tags, an empty line separates paragraphs. */

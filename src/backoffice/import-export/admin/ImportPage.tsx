@@ -24,6 +24,7 @@ import {
   getFaultsFile,
   getImport,
   getImportFaults,
+  getRefusedRows,
   type Import,
 } from '../contract.ts';
 import { ImportState } from './ImportState.tsx';
@@ -61,8 +62,9 @@ function ImportDetails({ id }: { id: number }) {
 const Content = ({ file }: { file: Import }) => (
   <>
     <ImportState file={file} />
+    {file.losses.length > 0 && <LossesPanel losses={file.losses} />}
     {file.state === 'ready' && <RowsPanel file={file} />}
-    {file.counts.faulty + file.counts.warnings > 0 && <FaultsPanel id={file.id} />}
+    {file.counts.faulty + file.counts.warnings > 0 && <FaultsPanel file={file} />}
     {file.columns.length > 0 && <ColumnsPanel columns={file.columns} />}
   </>
 );
@@ -106,6 +108,32 @@ function ColumnsPanel({ columns }: { columns: Import['columns'] }) {
   );
 }
 
+type Loss = Import['losses'][number] & { index: number };
+
+const lossColumns: Column<Loss>[] = [
+  { key: 'header', name: texts.column, cell: ({ header }) => header || '—' },
+  { key: 'rows', name: texts.filled, isNumber: true, isOnCard: true, cell: ({ rows }) => rows },
+  {
+    key: 'reason',
+    name: texts.reason,
+    isOnCard: true,
+    cell: ({ reason }) => <span className="import-sentence">{reason}</span>,
+  },
+];
+
+const LossesPanel = ({ losses }: Pick<Import, 'losses'>) => (
+  <Panel title={texts.losses} isFlush>
+    <p className="muted small import-note">{texts.lossesText}</p>
+    <DataTable
+      label={texts.lossesTable}
+      columns={lossColumns}
+      rows={losses.map((loss, index) => ({ ...loss, index }))}
+      rowKey={({ index }) => index}
+      rowName={({ header }) => header}
+    />
+  </Panel>
+);
+
 const take = 20;
 
 const columns: Column<FaultView>[] = [
@@ -125,17 +153,24 @@ const columns: Column<FaultView>[] = [
   },
 ];
 
-function FaultsPanel({ id }: { id: number }) {
+function FaultsPanel({ file: { id, state, counts } }: { file: Import }) {
   const [page, setPage] = useState(1);
   const rows = useTableRows(String(page), (signal) =>
     call(getImportFaults, { params: { id }, query: { take, skip: (page - 1) * take } }, signal),
   );
-  const save = () =>
-    download(getFaultsFile, { params: { id } }).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
+  const save = (endpoint: typeof getFaultsFile | typeof getRefusedRows) => () =>
+    void download(endpoint, { params: { id } }).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
   const actions = (
-    <Button size="s" onClick={() => void save()}>
-      {texts.faultsFile}
-    </Button>
+    <>
+      <Button size="s" onClick={save(getFaultsFile)}>
+        {texts.faultsFile}
+      </Button>
+      {state === 'ready' && counts.faulty > 0 && (
+        <Button size="s" onClick={save(getRefusedRows)}>
+          {texts.refusedRows}
+        </Button>
+      )}
+    </>
   );
   return (
     <Panel title={texts.faults} actions={actions} isFlush>
