@@ -272,6 +272,10 @@ export type ConfirmEmailBody = { token: string };
 
 export type ConfirmIdentityBody = { password: string } | { code: string };
 
+export type ConfirmPackedLotsBody = { lots: { lotId: number; quantity: number }[]; correctsStock?: boolean };
+
+export type ConfirmPackedLotsItem = { lotId: number; productId: number; code: string; quantity: number };
+
 export type ConfirmSubscriptionBody = { token: string };
 
 export type ConfirmTransfersBody = { ids?: number[] | null };
@@ -446,6 +450,8 @@ export type GetAdminLockersData = { total: number; rows: { name: string; county:
 
 export type GetAdminMessagesItem = { legalEntityIdFrom: number; legalEntityIdTo: number; date: string; clientDate: string | null; message: string; isImage: boolean; id: number; width: number | null; height: number | null; key: string | null; authorId: number | null; authorName: string | null };
 
+export type GetAdminOrderLotsItem = { productId: number; code: string; expiresOn: string | null; quantity: number; lotId: number; isPacked: boolean };
+
 export type GetAdminOrderReviewsData = { total: number; deliveryAverage: number | null; shopAverage: number | null; rows: { orderId: number; orderNumber: string; author: string; deliveryRating: number; shopRating: number; content: string; writtenAt: string }[] };
 
 export type GetAdminOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null })[] };
@@ -597,6 +603,8 @@ export type GetMyReviewsData = { reviews: OwnReview[]; toReview: { id: number; n
 export type GetOnOrderItem = { orderId: number; number: string; supplier: string; expectedOn: string | null; units: number };
 
 export type GetOrderLabelsData = { fileName: string; contentType: string; base64: string; errors: { number: string; message: string }[] };
+
+export type GetOrderLotsItem = { productId: number; code: string; expiresOn: string | null; quantity: number };
 
 export type GetOutboxAttachmentData = { fileName: string; contentType: string; base64: string };
 
@@ -1504,6 +1512,8 @@ export type Operations = {
   changeDelivery: { input: { params: { id: number }; body: DeliveryChange }; data: AdminOrder; refusal: 'unknownOrder' | 'changed' | 'unknownCourier' | 'unknownLocker' | 'noCash' | 'unknownLocality' | 'notChangeable' };
   cancelProducts: { input: { params: { id: number }; body: ProductsToCancel }; data: AdminOrder; refusal: 'unknownOrder' | 'changed' | 'notCancellable' | 'alreadyDelivered' | 'alreadyReturned' | 'alreadyCancelled' | 'onlyWhole' | 'tooMany' | 'amountChanged' };
   addOrderNote: { input: { params: { id: number }; body: AddOrderNoteBody }; data: AdminOrder; refusal: 'unknownOrder' };
+  getOrderLots: { input: { query: { orderId: number } }; data: GetOrderLotsItem[]; refusal: 'unknownOrder' };
+  getAdminOrderLots: { input: { params: { id: number } }; data: GetAdminOrderLotsItem[]; refusal: 'unknownOrder' };
   sendOrderMail: { input: { params: { id: number }; body: SendOrderMailBody }; data: null; refusal: 'unknownOrder' | 'noMail' };
   getOrderParcels: { input: { params: { orderId: number } }; data: OrderParcels; refusal: 'unknownOrder' };
   createParcel: { input: { params: { orderId: number }; body: CreateParcelBody }; data: OrderParcels; refusal: 'unknownOrder' | 'wrongOrderState' | 'hasParcel' | 'unknownCourier' | 'notConnected' | 'unknownLocker' | 'unknownLocality' };
@@ -1523,6 +1533,7 @@ export type Operations = {
   getHandoverList: { input: { query: { courierId: number; date: string } }; data: GetParcelLabelData; refusal: 'unknownCourier' | 'noHandover' };
   getParcelSummaries: { input: { query: { ids: string } }; data: GetParcelSummariesItem[]; refusal: never };
   callPickup: { input: { body: CallPickupBody }; data: CallPickupData; refusal: 'unknownCourier' | 'noParcels' | 'notConnected' | 'courierFailed' };
+  confirmPackedLots: { input: { params: { id: number }; body: ConfirmPackedLotsBody }; data: ConfirmPackedLotsItem[]; refusal: 'unknownOrder' | 'notPackable' | 'otherProduct' | 'expiredLot' | 'blockedLot' | 'shortLot' | 'tooMany' | 'tooFew' | 'otherUnits' };
   getCancelOrders: { input: { query?: { legalEntityId?: number } }; data: CancellableOrder[]; refusal: never };
   getCancelOrderById: { input: { query: { orderId: number } }; data: CancellableOrder; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' };
   addCancel: { input: { body: AddCancelBody }; data: Cancellation; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' | 'onlyWhole' | 'tooMany' | 'amountChanged' };
@@ -2116,6 +2127,8 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   changeDelivery: ['POST', '/api/admin/orders/{id}/delivery', 'application/json'],
   cancelProducts: ['POST', '/api/admin/orders/{id}/cancel-products', 'application/json'],
   addOrderNote: ['POST', '/api/admin/orders/{id}/notes', 'application/json'],
+  getOrderLots: ['GET', '/api/Order/Lots'],
+  getAdminOrderLots: ['GET', '/api/admin/orders/{id}/lots'],
   sendOrderMail: ['POST', '/api/admin/orders/{id}/mail', 'application/json'],
   getOrderParcels: ['GET', '/api/admin/orders/{orderId}/parcels'],
   createParcel: ['POST', '/api/admin/orders/{orderId}/parcels', 'application/json'],
@@ -2135,6 +2148,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getHandoverList: ['GET', '/api/admin/handover-list'],
   getParcelSummaries: ['GET', '/api/admin/order-parcels'],
   callPickup: ['POST', '/api/admin/parcels/pickup', 'application/json'],
+  confirmPackedLots: ['POST', '/api/admin/orders/{id}/packed-lots', 'application/json'],
   getCancelOrders: ['GET', '/api/Cancel/GetOrders'],
   getCancelOrderById: ['GET', '/api/Cancel/GetOrdersById'],
   addCancel: ['POST', '/api/Cancel/AddCancel', 'application/json'],

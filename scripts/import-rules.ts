@@ -18,6 +18,7 @@ export const domains: Record<string, string[]> = {
     'checkout',
     'order-pages',
     'parcels',
+    'packing',
   ],
   aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'buy-back', 'chat'],
   content: [

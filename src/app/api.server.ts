@@ -96,6 +96,7 @@ import { invoicesApi } from '../sales/invoices/api.server.ts';
 import { proformaData } from '../sales/invoices/proforma-service.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
+import { packingApi } from '../sales/packing/api.server.ts';
 import { parcelsApi } from '../sales/parcels/api.server.ts';
 import { providerAccounts } from '../sales/payments/adapters.server.ts';
 import { paymentsApi } from '../sales/payments/api.server.ts';
@@ -223,6 +224,7 @@ export const api = (
   'shop/questions, shop/answers, shop/recommendations, admin/questions, admin/tags': questionnaireApi,
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
+  'admin/orders/{id}/packed-lots': packingApi,
   Cancel: cancellationsApi,
   'admin/outbox, admin/mail-templates, admin/sms-templates': outboxApi,
   'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml, Order/Papers, Order/ProformaPdf': invoicesApi,

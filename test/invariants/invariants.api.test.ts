@@ -52,6 +52,12 @@ const violations: [string, BreakInvariant][] = [
     (tx) => tx`delete from stock_move where order_id = ${cashOrder}`,
   ],
   [
+    'an order without returns whose packed lots are not its stock moves',
+    (tx) => tx`
+      insert into packed_lot (order_id, lot_id, quantity, author)
+      select ${cashOrder}, lot_id, 1 - sum(quantity), 'test' from stock_move where order_id = ${cashOrder} group by lot_id`,
+  ],
+  [
     'a bundle with stock of its own, or inside another bundle',
     async (tx) => {
       await tx`alter table bundle_part disable trigger bundle_part_checked`;

@@ -45,6 +45,20 @@ export const stock: Invariant[] = [
       where coalesce(expected.quantity, 0) <> coalesce(taken.quantity, 0)`,
   },
   {
+    name: 'an order without returns whose packed lots are not its stock moves',
+    sql: `
+      with packed as (
+        select order_id, lot_id, quantity from packed_lot k
+        where not exists (select from return_request r where r.order_id = k.order_id)
+      ), moved as (
+        select order_id, lot_id, -sum(quantity) as quantity from stock_move
+        where order_id in (select order_id from packed) group by order_id, lot_id having sum(quantity) <> 0
+      )
+      select order_id, lot_id, packed.quantity as packed, moved.quantity as moved
+      from packed full join moved using (order_id, lot_id)
+      where packed.quantity is distinct from moved.quantity`,
+  },
+  {
     name: 'a bundle with stock of its own, or inside another bundle',
     sql: `
       select b.bundle_id, b.product_id from bundle_part b

@@ -2,6 +2,7 @@ import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { StockRow, StockSort, stockStates } from './admin-contract.ts';
+import type { BlockedState } from './packed-rules.ts';
 import type { LotUnits } from './rules.ts';
 
 export type Lot = {
@@ -14,17 +15,23 @@ export type Lot = {
   unitCost: number | null;
   supplier: string;
   isExpired: boolean;
+  /** Set while the lot may not be sold or packed. */
+  blockedState: BlockedState | null;
+  blockedReason: string;
 };
 
 const lotColumns = (db: Db) => db`
   id, product_id, code, expires_on::text as expires_on, quantity, unit_cost, supplier,
-  coalesce(expires_on < shop_today(), false) as is_expired`;
+  coalesce(expires_on < shop_today(), false) as is_expired, blocked_state, blocked_reason`;
 
 export const selectLots = (db: Db, productId: number): Promise<Lot[]> => db<Lot[]>`
   select ${lotColumns(db)} from stock_lot where product_id = ${productId} order by expires_on nulls last, id`;
 
 export const selectLot = (db: Db, lotId: number): Promise<Lot | undefined> =>
   maybeOne(db<Lot[]>`select ${lotColumns(db)} from stock_lot where id = ${lotId}`);
+
+export const selectLotsByIds = (db: Db, lotIds: readonly number[]): Promise<Lot[]> =>
+  db<Lot[]>`select ${lotColumns(db)} from stock_lot where id = any(${[...lotIds]}::int[])`;
 
 export type Move = {
   id: number;
@@ -242,18 +249,44 @@ export async function selectAuthors(db: Db, authors: readonly string[]): Promise
   return new Map(rows.map(({ author, email }) => [author, email]));
 }
 
-/** Units of a lot that an order took and still has. */
+/** Units of a lot that were packed for an order, or that it took and still has. */
 export type OrderLot = {
   orderId: number;
+  lotId: number;
   productId: number;
   code: string;
   expiresOn: string | null;
   quantity: number;
+  /** Confirmed when the order was packed; otherwise assumed, first expired first out. */
+  isPacked: boolean;
 };
 
 /** The lots that expire first stand first, as units are taken from the shelf. */
 export const selectLotsOfOrders = (db: Db, orderIds: readonly number[]): Promise<OrderLot[]> => db<OrderLot[]>`
-  select m.order_id, l.product_id, l.code, l.expires_on::text as expires_on, -sum(m.quantity)::int as quantity
-  from stock_move m join stock_lot l on l.id = m.lot_id
-  where m.order_id = any (${[...orderIds]}::int[])
-  group by m.order_id, l.id having sum(m.quantity) < 0 order by l.expires_on nulls last, l.id`;
+  select u.order_id, u.lot_id, l.product_id, l.code, l.expires_on::text as expires_on, u.quantity, u.is_packed
+  from (
+    select order_id, lot_id, quantity, true as is_packed from packed_lot where order_id = any (${[...orderIds]}::int[])
+    union all
+    select order_id, lot_id, -sum(quantity)::int, false from stock_move m
+    where order_id = any (${[...orderIds]}::int[]) and not exists (select from packed_lot k where k.order_id = m.order_id)
+    group by order_id, lot_id having sum(quantity) < 0
+  ) u join stock_lot l on l.id = u.lot_id order by l.expires_on nulls last, l.id`;
+
+/** Replaces what was confirmed for an order. */
+export async function replacePackedLots(
+  tx: Transaction,
+  orderId: number,
+  packed: readonly LotUnits[],
+  author: string,
+): Promise<void> {
+  await deletePackedLots(tx, orderId);
+  await tx`
+    insert into packed_lot (order_id, lot_id, quantity, author)
+    select ${orderId}, lot_id, sum(quantity), ${author}
+    from unnest(${packed.map(({ lotId }) => lotId)}::int[], ${packed.map(({ quantity }) => quantity)}::int[]) as p (lot_id, quantity)
+    group by lot_id`;
+}
+
+export async function deletePackedLots(tx: Transaction, orderId: number): Promise<void> {
+  await tx`delete from packed_lot where order_id = ${orderId}`;
+}

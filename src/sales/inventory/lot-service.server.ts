@@ -84,6 +84,9 @@ export type LotCount = {
 export const readLotsOfProducts = (db: Db, productIds: number[]): Promise<lots.Lot[]> =>
   lots.selectLotsOfProducts(db, productIds);
 
+export const readLotsByIds = (db: Db, lotIds: readonly number[]): Promise<lots.Lot[]> =>
+  lots.selectLotsByIds(db, lotIds);
+
 /** The lots from which orders took their units, the first to expire first. */
 export const readLotsOfOrders = (db: Db, orderIds: readonly number[]): Promise<lots.OrderLot[]> =>
   lots.selectLotsOfOrders(db, orderIds);

@@ -30,6 +30,8 @@ const Line = z.object({
   discount: z.int(),
   net: z.int(),
   vat: z.int(),
+  /** The lots that were packed, when the invoice was written after that: 'Lot A12, expiră 31.12.2027'. */
+  lots: z.array(z.string()).optional(),
 });
 
 /** Everything printed on the invoice, stored as issued; amounts in bani. */

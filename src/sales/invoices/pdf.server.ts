@@ -159,7 +159,11 @@ function cellsOf(line: InvoiceLine, index: number): string[] {
       formatAmount(line.vat),
     ];
   const unitNet = Math.round((line.gross * 100) / (100 + line.vatRate) / line.quantity);
-  const name = line.discount === 0 ? line.name : `${line.name}\n${texts.discount(formatRon(line.discount / 100))}`;
+  const name = [
+    line.name,
+    ...(line.discount === 0 ? [] : [texts.discount(formatRon(line.discount / 100))]),
+    ...(line.lots ?? []),
+  ].join('\n');
   return [
     String(index + 1),
     name,

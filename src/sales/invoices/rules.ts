@@ -2,6 +2,7 @@ import { countyName } from '../../account/identity/counties.ts';
 import type { ShopBrand } from '../../brands/brand-type.ts';
 import { standardVatRate } from '../../catalog/products/vat-rates.ts';
 import { allocate, type Bani } from '../../platform/money.ts';
+import { describeLots } from '../inventory/lot-names.ts';
 import type { SoldPart } from '../inventory/rules.ts';
 import { allocateDiscount, prorate } from '../orders/amounts.ts';
 import type { Billing } from '../orders/contract.ts';
@@ -23,7 +24,25 @@ export type SoldLine = {
 /** `ownDiscount`: from codes for some products. */
 type DiscountedLine = SoldLine & { ownDiscount?: Bani };
 
-export type InvoiceLine = SoldLine & { gross: Bani; discount: Bani; net: Bani; vat: Bani };
+export type InvoiceLine = SoldLine & {
+  gross: Bani;
+  discount: Bani;
+  net: Bani;
+  vat: Bani;
+  lots?: string[] | undefined;
+};
+
+type NamedLot = Parameters<typeof describeLots>[0][number];
+
+/** Names on each line of goods the lots that were packed for it. */
+export const withLots = (lines: InvoiceLine[], order: OrderRecord, lots: readonly NamedLot[]): InvoiceLine[] =>
+  lines.map((line) => {
+    const sold = order.lines.find(({ id }) => id === line.orderLineId);
+    if (!sold) return line;
+    const products = sold.parts.length > 0 ? sold.parts : [sold];
+    const names = products.flatMap(({ productId }) => describeLots(lots, productId));
+    return names.length > 0 ? { ...line, lots: names } : line;
+  });
 
 export type VatGroup = { rate: number; net: Bani; vat: Bani };
 

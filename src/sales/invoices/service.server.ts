@@ -8,12 +8,13 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { Id } from '../../platform/schema.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { readLotsOfOrders } from '../inventory/lot-service.server.ts';
 import { type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import type { InvoiceFile, InvoiceHead } from './contract.ts';
 import { type AwaitedEvent, awaitedEvent, isInvoiceable, isInvoiceDueByNow } from './issue-rules.ts';
 import { renderInvoicePdf } from './pdf.server.ts';
 import * as queries from './queries.server.ts';
-import { buildInvoiceContent, formatInvoiceNumber } from './rules.ts';
+import { buildInvoiceContent, formatInvoiceNumber, withLots } from './rules.ts';
 import { invoiceSettings } from './settings.ts';
 import { renderInvoiceXml } from './ubl.server.ts';
 
@@ -47,13 +48,14 @@ export async function writeOrderInvoice(tx: Transaction, order: OrderRecord): Pr
   const { causes, ...deductions } = await queries.selectDeductions(tx, order.id);
   const content = buildInvoiceContent(order, await readShopBrand(tx), await today(tx), deductions);
   if (content.lines.length === 0) return null;
+  const lots = (await readLotsOfOrders(tx, [order.id])).filter(({ isPacked }) => isPacked);
   const { series, footer } = await readShopSettings(tx, invoiceSettings);
   return writeInvoice(tx, {
     series,
     kind: 'invoice',
     orderId: order.id,
     stornoOf: null,
-    content: { ...content, footer },
+    content: { ...content, lines: withLots(content.lines, order, lots), footer },
     cause: null,
     deducted: causes,
   });

@@ -5,6 +5,7 @@ import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { ApiError, call } from '../../platform/http/client.ts';
+import type { DataOf } from '../../platform/http/endpoint.ts';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
@@ -17,7 +18,9 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { SumRow } from '../cart/SumRow.tsx';
 import { BankDetails } from '../checkout/BankDetails.tsx';
+import { describeLots } from '../inventory/lot-names.ts';
 import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts';
+import { getOrderLots } from '../orders/lots-contract.ts';
 import { StateChip, StateTimeline } from '../orders/OrderStatus.tsx';
 import type { Route } from './+types/ViewOrderPage.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -99,7 +102,7 @@ function OrderView({ order, onChange }: OrderViewProps) {
       </section>
       <div className="view-order-main">
         {order.transfer && <Transfer order={order} />}
-        <OrderLines order={order} />
+        <OrderLines key={order.state} order={order} />
         <OrderFacts order={order} />
         <OrderHistory key={`history ${order.state} ${order.cancelledTotal}`} order={order} />
       </div>
@@ -162,13 +165,16 @@ function OrderCosts({ order }: { order: Order }) {
   );
 }
 
-function OrderLines({ order: { products, state } }: { order: Order }) {
+type Lots = DataOf<typeof getOrderLots>;
+
+function OrderLines({ order: { id, products, state } }: { order: Order }) {
+  const lots = useAsyncData((signal) => call(getOrderLots, { query: { orderId: id } }, signal));
   return (
     <section className="view-order-panel" aria-labelledby="view-lines">
       <h2 id="view-lines">{texts.lines}</h2>
       <ul className="view-order-lines">
         {products.map((line) => (
-          <Line key={line.id} line={line} isDelivered={state === 'delivered'} />
+          <Line key={line.id} line={line} lots={lots.data ?? []} isDelivered={state === 'delivered'} />
         ))}
       </ul>
     </section>
@@ -177,7 +183,10 @@ function OrderLines({ order: { products, state } }: { order: Order }) {
 
 const missing = '/pictures/missing.webp';
 
-function Line({ line, isDelivered }: { line: OrderLine; isDelivered: boolean }) {
+const lotsOf = ({ productId, parts }: OrderLine, lots: Lots): string[] =>
+  (parts.length > 0 ? parts.map((part) => part.productId) : [productId]).flatMap((id) => describeLots(lots, id));
+
+function Line({ line, lots, isDelivered }: { line: OrderLine; lots: Lots; isDelivered: boolean }) {
   const { productId, name, brand, image, price, quantity, cancelledQuantity, returnedQuantity, total, parts } = line;
   const left = quantity - cancelledQuantity;
   return (
@@ -197,6 +206,11 @@ function Line({ line, isDelivered }: { line: OrderLine; isDelivered: boolean }) 
             ))}
           </ul>
         )}
+        {lotsOf(line, lots).map((lot) => (
+          <p key={lot} className="small muted num">
+            {lot}
+          </p>
+        ))}
         {cancelledQuantity > 0 && <p className="small num">{texts.lineCancelled(cancelledQuantity)}</p>}
         {returnedQuantity > 0 && <p className="small num">{texts.lineReturned(returnedQuantity)}</p>}
         {isDelivered && left > 0 && (

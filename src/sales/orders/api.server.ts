@@ -4,6 +4,8 @@ import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
 import { changeUnpaidOrder } from './edit-service.server.ts';
 import { followOrder } from './follow-service.server.ts';
+import { getAdminOrderLots, getOrderLots } from './lots-contract.ts';
+import { readOwnLots, readStaffLots } from './lots-service.server.ts';
 import { addNewOrder, editOrder } from './place-contract.ts';
 import { placeOrder } from './place-service.server.ts';
 import * as orders from './service.server.ts';
@@ -33,5 +35,7 @@ export const ordersApi = [
   route(adminContract.changeDelivery, ({ db, user, params, body }) => admin.changeDelivery(db, user, params.id, body)),
   route(adminContract.cancelProducts, ({ db, user, params, body }) => admin.cancelProducts(db, user, params.id, body)),
   route(adminContract.addOrderNote, ({ db, user, params, body }) => admin.addNote(db, user, params.id, body.text)),
+  route(getOrderLots, ({ db, user, query }) => readOwnLots(db, user, query.orderId)),
+  route(getAdminOrderLots, ({ db, params }) => readStaffLots(db, params.id)),
   route(adminContract.sendOrderMail, ({ db, params, body }) => admin.sendMailAgain(db, params.id, body.mail)),
 ];

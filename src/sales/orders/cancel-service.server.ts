@@ -3,6 +3,7 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import type { Bani } from '../../platform/money.ts';
+import { reopenPacking } from '../inventory/packed-service.server.ts';
 import { restock } from '../inventory/service.server.ts';
 import { refundMethods } from '../payment-methods/methods.ts';
 import {
@@ -76,6 +77,7 @@ async function cancelPart(tx: Transaction, order: OrderRecord, request: CancelRe
   const back = await splitReturnedOf(tx, order, amount);
   const id = await queries.insertCancellation(tx, partialCancellation(order, lines, back, request));
   await queries.subtractCancelledUnits(tx, order.id, lines);
+  await reopenPacking(tx, order.id);
   await restock(tx, {
     orderId: order.id,
     units: productUnits(order, lines),

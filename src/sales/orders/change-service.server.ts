@@ -7,6 +7,7 @@ import { type PricedLine, priceLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { type Quote, quoteDelivery } from '../delivery/service.server.ts';
 import { lockGiftCardsOf } from '../gift-cards/service.server.ts';
+import { reopenPacking } from '../inventory/packed-service.server.ts';
 import { deductStock, lockStock, restock } from '../inventory/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { reapplyCodes } from '../promotions/service.server.ts';
@@ -181,6 +182,7 @@ async function moveStock(
     .filter(({ quantity }) => quantity < 0)
     .map(({ productId, quantity }) => ({ productId, quantity: -quantity }));
   const added = differences.filter(({ quantity }) => quantity > 0);
+  await reopenPacking(tx, orderId);
   if (removed.length > 0) await restock(tx, { orderId, units: removed, reason: 'comandă modificată', author });
   if (added.length === 0) return null;
   const taken = await deductStock(tx, { holder, orderId, units: added });

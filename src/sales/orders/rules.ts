@@ -56,6 +56,10 @@ export const orderQueue: Record<QueueStep, { state: OrderState; hasWaybill: bool
   sent: { state: 'shipped', hasWaybill: null },
 };
 
+/** Whether the parcel was handed over, wherever it is now. */
+export const hasLeft = (state: OrderState): boolean =>
+  isUndelivered(state) || state === 'delivered' || state === 'returned';
+
 export const isUndelivered = (state: OrderState): boolean => state === 'shipped' || state === 'returning';
 
 export const isClosed = (state: OrderState): boolean => ['delivered', 'cancelled', 'returned'].includes(state);

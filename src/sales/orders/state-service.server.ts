@@ -7,6 +7,7 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { Id } from '../../platform/schema.ts';
 import { deleteOrderedLines } from '../cart/service.server.ts';
 import { respendGiftCards } from '../gift-cards/service.server.ts';
+import { reopenPacking } from '../inventory/packed-service.server.ts';
 import { deductStock, restock } from '../inventory/service.server.ts';
 import { type PaymentMethodRecord, paymentMethods } from '../payment-methods/methods.ts';
 import { reclaimCodes, releaseCodes } from '../promotions/service.server.ts';
@@ -162,6 +163,7 @@ export async function splitReturnedOf(tx: Transaction, { id, giftAmount }: GiftP
 
 export async function restockUnits(tx: Transaction, order: OrderRecord, author: string): Promise<void> {
   await restock(tx, { orderId: order.id, units: remainingProductUnits(order), reason: 'comandă anulată', author });
+  await reopenPacking(tx, order.id);
 }
 
 async function enqueueCancelJobs(

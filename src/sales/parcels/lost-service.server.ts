@@ -3,6 +3,7 @@ import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
+import { reopenPacking } from '../inventory/packed-service.server.ts';
 import { deductStock, writeOff } from '../inventory/service.server.ts';
 import { remainingProductUnits } from '../orders/record.ts';
 import type { OrderRecord } from '../orders/service.server.ts';
@@ -57,6 +58,7 @@ export const resendLostParcel = (
     const units = remainingProductUnits(order);
     const author = staffAuthor(user);
     await writeOff(tx, { orderId: order.id, units, reason: lostReason, author }, { isReplaced: true });
+    await reopenPacking(tx, order.id);
     const taken = await deductStock(tx, { holder: order.holder, orderId: order.id, units });
     if (!taken.ok) return refuse('outOfStock');
     await moveParcel(tx, parcel, 'writtenOff');

@@ -5,10 +5,11 @@ import { height, margin, type PdfDocument, renderPdf, width } from '../../platfo
 import { formatDate } from '../../platform/text/romanian.ts';
 import { renderLabels } from '../delivery/couriers/label.server.ts';
 import type { LabelFormat } from '../delivery/couriers/port.ts';
+import { describeLots } from '../inventory/lot-names.ts';
 import type { OrderLot } from '../inventory/lot-service.server.ts';
 import { amountToCollect } from '../orders/amounts.ts';
 import { type OrderRecord, packedLines } from '../orders/record.ts';
-import { describeLots, formatKilograms, pickingLines, type Shelves, sortByExpiry, sortByShelf } from './rules.ts';
+import { formatKilograms, pickingLines, type Shelves, sortByExpiry, sortByShelf } from './rules.ts';
 
 /** One file with the pages of all, in their order; `unreadable` are the indexes of files that cannot be read. */
 export async function mergePdfs(

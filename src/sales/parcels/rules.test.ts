@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ParcelState as CourierState } from '../delivery/couriers/port.ts';
+import { describeLots } from '../inventory/lot-names.ts';
 import { type OrderState, orderStates, stateTransitions } from '../orders/rules.ts';
 import {
   canBeLost,
@@ -7,7 +8,6 @@ import {
   cancelPlans,
   canMove,
   deliveryPlanOf,
-  describeLots,
   formatKilograms,
   isClosedParcel,
   lostDecisions,

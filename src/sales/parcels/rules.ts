@@ -192,19 +192,6 @@ export function sortForPicking<Order extends PickedOrder>(orders: readonly Order
   return orders.toSorted((a, b) => compare(firstName(a), firstName(b)) || compare(a.number, b.number));
 }
 
-type PickedLot = { productId: number; code: string; expiresOn: string | null; quantity: number };
-
-/** 'Lot A12, expiră 31.12.2027', with the number of units when there are several lots; in the order of expiry. */
-export function describeLots(lots: readonly PickedLot[], productId: number): string[] {
-  const units = new Map<string, number>();
-  for (const lot of lots.filter((one) => one.productId === productId)) {
-    const day = lot.expiresOn?.split('-').reverse().join('.');
-    const name = day ? `Lot ${lot.code}, expiră ${day}` : `Lot ${lot.code}, fără dată de expirare`;
-    units.set(name, (units.get(name) ?? 0) + lot.quantity);
-  }
-  return units.size === 1 ? [...units.keys()] : [...units].map(([name, quantity]) => `${quantity} × ${name}`);
-}
-
 /** Lots without a date come last. */
 export const sortByExpiry = <Lot extends { expiresOn: string | null }>(lots: readonly Lot[]): Lot[] =>
   lots.toSorted((a, b) => (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999'));

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
+import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatLei } from '../../../platform/lei.ts';
+import { lotName } from '../../../sales/inventory/lot-names.ts';
 import { type AdminOrder, cancelProducts } from '../../../sales/orders/admin-contract.ts';
 import { CancelReasonFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderLine } from '../../../sales/orders/contract.ts';
+import { getAdminOrderLots } from '../../../sales/orders/lots-contract.ts';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
@@ -18,6 +21,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { ChangeLinesDrawer } from './ChangeLines.tsx';
 import type { OrderPartProps } from './order-part.ts';
 import { allUnits, cancellableLines, mayTake, selectedUnits, zeroUnits } from './rules.ts';
@@ -27,6 +31,7 @@ export function OrderLinesPanel(props: OrderPartProps) {
   const [dialog, setDialog] = useState<'cancel' | 'change' | null>(null);
   const close = () => setDialog(null);
   const { order } = props;
+  const lots = useAsyncData((signal) => call(getAdminOrderLots, { params: { id: order.id } }, signal), order.version);
   const permissions = usePermissions();
   const canCancel =
     order.canCancelProducts && order.next.includes('cancelled') && mayTake('cancelled', order, permissions);
@@ -62,7 +67,7 @@ export function OrderLinesPanel(props: OrderPartProps) {
           </thead>
           <tbody>
             {order.products.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} lots={lots.data ?? []} />
             ))}
           </tbody>
           <Totals order={order} />
@@ -78,7 +83,9 @@ export function OrderLinesPanel(props: OrderPartProps) {
 const marginWarnings = ({ margin }: AdminOrder): string[] =>
   margin === null || margin.level === 'fine' ? [] : [texts.margins[margin.level](margin.percent)];
 
-const Line = ({ line }: { line: OrderLine }) => (
+type Lots = DataOf<typeof getAdminOrderLots>;
+
+const Line = ({ line, lots }: { line: OrderLine; lots: Lots }) => (
   <tr>
     <td>
       <ScreenLink to={`/admin/products/${line.productId}`}>{line.name}</ScreenLink>{' '}
@@ -88,6 +95,7 @@ const Line = ({ line }: { line: OrderLine }) => (
           {texts.part(part.quantity, part.name)} {part.code}
         </div>
       ))}
+      <LineLots line={line} lots={lots} />
       <CancelledOrReturned line={line} />
     </td>
     <td className="is-number num">{formatLei(line.price)}</td>
@@ -95,6 +103,17 @@ const Line = ({ line }: { line: OrderLine }) => (
     <td className="is-number num">{formatLei(line.total)}</td>
   </tr>
 );
+
+const LineLots = ({ line, lots }: { line: OrderLine; lots: Lots }) => {
+  const products = line.parts.length > 0 ? line.parts : [line];
+  return lots
+    .filter(({ productId }) => products.some((product) => product.productId === productId))
+    .map((lot) => (
+      <div key={lot.lotId} className="muted small num">
+        {`${lot.quantity} × ${lotName(lot)}`} · {lot.isPacked ? texts.lotPacked : texts.lotAssumed}
+      </div>
+    ));
+};
 
 const CancelledOrReturned = ({ line: { cancelledQuantity, returnedQuantity } }: { line: OrderLine }) => {
   const parts = [

@@ -61,6 +61,8 @@ export const texts = {
   worth: 'Valoare',
   /** A part of a bundle. */
   part: (quantity: number, name: string) => `${quantity} × ${name}`,
+  lotPacked: 'ambalat',
+  lotAssumed: 'presupus',
   cancelledUnits: (units: number) => `${units} anulate`,
   returnedUnits: (units: number) => `${units} returnate`,
   goods: 'Produse',
