@@ -1,7 +1,6 @@
 import type { LotUnits, Units } from './rules.ts';
 
-export const blockedStates = ['blocked', 'recalled'] as const;
-export type BlockedState = (typeof blockedStates)[number];
+export type BlockedState = 'blocked' | 'recalled';
 
 type LotOnShelf = LotUnits & { isExpired: boolean; blockedState: BlockedState | null };
 

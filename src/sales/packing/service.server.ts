@@ -11,7 +11,7 @@ type PackedLot = LotUnits & { productId: number; code: string };
 type PackRefusal = PackedRefusal | 'unknownOrder' | 'notPackable';
 
 /** An order is packed between its confirmation and the day it leaves. */
-export const isPackable = ({ state }: Pick<OrderRecord, 'state'>): boolean => state === 'confirmed';
+const isPackable = ({ state }: Pick<OrderRecord, 'state'>): boolean => state === 'confirmed';
 
 export const packOrder = (
   db: Db,
