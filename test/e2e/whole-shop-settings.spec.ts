@@ -40,8 +40,15 @@ const drawLogo = (width: number, text: string): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).png().toBuffer();
 };
 
-async function saveGroup(page: Page, name: string, fill: (group: ReturnType<Page['getByRole']>) => Promise<void>) {
-  const group = page.getByRole('region', { name, exact: true });
+/** Opens a group of settings from the list of the groups that stands beside all of them. */
+async function openGroup(page: Page, name: string) {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return page.locator('main form');
+}
+
+async function saveGroup(page: Page, name: string, fill: (group: ReturnType<Page['locator']>) => Promise<void>) {
+  const group = await openGroup(page, name);
   await fill(group);
   await group.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByText('Setările au fost salvate.').last()).toBeVisible();
@@ -64,7 +71,7 @@ test('a shop gets another name, company, logo and colours in the back office, an
     await group.getByLabel('Denumirea firmei').fill('Băcănia Verde S.R.L.');
     await group.getByLabel('CUI').fill('RO44123455');
   });
-  const look = page.getByRole('region', { name: 'Aspectul', exact: true });
+  const look = await openGroup(page, 'Aspectul');
   await look.getByRole('textbox', { name: 'Culoarea magazinului', exact: true }).fill('#f5a524');
   await look.getByRole('button', { name: 'Salvează' }).click();
   await expect(look.getByText(/are contrastul \d,\d\d:1, iar minimul este 4,5:1/)).toBeVisible();

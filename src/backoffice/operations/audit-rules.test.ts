@@ -37,7 +37,7 @@ test('a call without known fields is told by its summary', () => {
 
 test('an entry leads to the screen of what it changed', () => {
   expect(auditLink({ entity: 'product', subject: '17' })).toBe('/admin/products/17');
-  expect(auditLink({ entity: 'settings', subject: 'invoices' })).toBe('/admin/settings');
+  expect(auditLink({ entity: 'settings', subject: 'invoices' })).toBe('/admin/settings/invoices');
   expect(auditLink({ entity: 'product', subject: '' })).toBeNull();
   expect(auditLink({ entity: null, subject: '17' })).toBeNull();
 });

@@ -66,7 +66,7 @@ const lowerFirst = (name: string): string =>
 /** The screen of the changed entity; null when there is none. */
 export function auditLink({ entity, subject }: { entity: string | null; subject: string }): string | null {
   const kind = knownKind(entity);
-  if (kind === 'settings') return '/admin/settings';
+  if (kind === 'settings') return `/admin/settings/${encodeURIComponent(subject)}`;
   const path = kind && kinds[kind].path;
   return path && subject !== '' ? `/admin/${path}/${encodeURIComponent(subject)}` : null;
 }

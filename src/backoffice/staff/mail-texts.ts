@@ -69,7 +69,7 @@ export const staffEmails = {
         ],
         { isRequired: true },
       ),
-      link_setari: linkField('Setările firmei, în administrare', () => '/admin/settings#company'),
+      link_setari: linkField('Setările firmei, în administrare', () => '/admin/settings/company'),
     },
   }),
   connectionChanged: defineMail<[connection: string, author: string]>({

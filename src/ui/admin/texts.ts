@@ -28,6 +28,8 @@ export const texts = {
   unsaved: 'Ai modificări nesalvate.',
   errors: (number: number) => `${pluralize(number, 'câmp', 'câmpuri')} de corectat.`,
   waitsForPicture: 'Se trimite imaginea. Se salvează imediat ce ajunge.',
+  contents: 'Cuprins',
+  wrongSection: 'are câmpuri de corectat',
   save: 'Salvează',
   discard: 'Renunță la modificări',
   leaveTitle: 'Pleci fără să salvezi?',

@@ -35,7 +35,7 @@ test('a link is shown to who may open its screen', () => {
   expect(canOpenAt('/admin/orders/new', ['orders:read'])).toBe(false);
   expect(canOpenAt('/admin/products/new', ['catalogue:write'])).toBe(false);
   expect(canOpenAt('/admin/products/new', ['catalogue:write', 'prices'])).toBe(true);
-  expect(canOpenAt('/admin/settings#company', ['reports:read'])).toBe(false);
+  expect(canOpenAt('/admin/settings/company', ['reports:read'])).toBe(false);
   expect(canOpenAt('/admin', ['reports:read'])).toBe(true);
   expect(canOpenAt('/admin/no-such-screen', permissionsOf('owner'))).toBe(false);
 });

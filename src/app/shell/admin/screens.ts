@@ -132,6 +132,7 @@ export const screens: Screen[] = [
     { path: 'delivery', load: () => import('../../../sales/delivery/admin/DeliveryPage.tsx') },
     { path: 'delivery/:id', load: () => import('../../../sales/delivery/admin/CourierPage.tsx') },
     { path: 'settings', load: () => import('../../../backoffice/settings/admin/SettingsPage.tsx') },
+    { path: 'settings/:group', load: () => import('../../../backoffice/settings/admin/SettingsGroupPage.tsx') },
     { path: 'mail-templates', load: () => import('../../../backoffice/outbox/admin/MailTemplatesPage.tsx') },
     { path: 'mail-templates/:key', load: () => import('../../../backoffice/outbox/admin/MailTemplatePage.tsx') },
     { path: 'mail-templates/sms/:key', load: () => import('../../../backoffice/outbox/admin/SmsTemplatePage.tsx') },

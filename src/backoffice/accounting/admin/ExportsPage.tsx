@@ -21,7 +21,7 @@ export default function ExportsPage() {
             <div className="form-ends">
               <ExportButton body={{ what: 'saga', ...period }}>{texts.sagaDownload}</ExportButton>
               <IfPermitted permission="settings:read">
-                <ButtonLink size="s" to="/admin/settings">
+                <ButtonLink size="s" to="/admin/settings/accounting">
                   {texts.settings}
                 </ButtonLink>
               </IfPermitted>

@@ -98,7 +98,7 @@ export default function SmartBillPage() {
       text={status && texts.status[status.state]}
       actions={
         <IfPermitted permission="settings:read">
-          <ButtonLink size="s" to="/admin/settings">
+          <ButtonLink size="s" to="/admin/settings/accounting">
             {texts.openSettings}
           </ButtonLink>
           <ButtonLink size="s" to="/admin/connections">

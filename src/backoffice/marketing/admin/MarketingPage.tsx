@@ -64,7 +64,7 @@ export default function MarketingPage() {
     <>
       <PageHead title={texts.title} text={texts.text}>
         <IfPermitted permission="settings:read">
-          <ScreenLink to="/admin/settings">{texts.settings}</ScreenLink>
+          <ScreenLink to="/admin/settings/mailings">{texts.settings}</ScreenLink>
         </IfPermitted>
       </PageHead>
       <Panel

@@ -135,7 +135,7 @@ const everyBrand: ToDoItem[] = [
   {
     key: 'noticeFiles',
     icon: 'scales',
-    to: '/admin/settings#guarantee-notice',
+    to: '/admin/settings/guarantee-notice',
     text: counted('fișier', 'fișiere', 'de încărcat: nota despre garanția legală, de pe commission.europa.eu'),
   },
 ];

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Setări',
-  text: 'Deciziile magazinului. Fiecare salvare rămâne în istoric.',
+  text: 'Deciziile magazinului, pe grupuri. Fiecare salvare rămâne în istoric.',
   contents: 'Grupuri de setări',
   search: 'Caută o setare',
   notFound: 'Nicio setare nu se potrivește.',

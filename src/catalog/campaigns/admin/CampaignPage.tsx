@@ -4,6 +4,7 @@ import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import { formatLei } from '../../../platform/lei.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { WithContents } from '../../../ui/admin/Contents.tsx';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -83,15 +84,17 @@ function CampaignForm({ saved, named, onReload }: CampaignFormProps) {
   const edit = useCampaignForm(saved, onReload);
   const { form } = edit;
   return (
-    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
-      <div className="panels">
-        <Basics form={form} />
-        <SchedulePanel form={form} campaign={saved} onChanged={onReload} />
-        <PicturesPanel form={form} campaignId={saved?.id ?? null} />
-        <MembersPanel form={form} named={named} />
-      </div>
-      <PricesPanel values={form.values} campaignId={saved?.id ?? null} />
-    </EditForm>
+    <WithContents>
+      <EditForm edit={edit} isNew={!saved} onReload={onReload}>
+        <div className="panels">
+          <Basics form={form} />
+          <SchedulePanel form={form} campaign={saved} onChanged={onReload} />
+          <PicturesPanel form={form} campaignId={saved?.id ?? null} />
+          <MembersPanel form={form} named={named} />
+        </div>
+        <PricesPanel values={form.values} campaignId={saved?.id ?? null} />
+      </EditForm>
+    </WithContents>
   );
 }
 

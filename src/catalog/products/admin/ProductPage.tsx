@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { WithContents } from '../../../ui/admin/Contents.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { ReadOnly } from '../../../ui/admin/read-only.tsx';
@@ -93,20 +94,22 @@ function NewProductEditor({ taxonomy, description }: { taxonomy: TaxonomyOptions
   });
   const check = checkPublishable(edit.form.values, Number(edit.form.values.vatRate), taxonomy);
   return (
-    <div className="panels panels-wide">
-      <EditForm edit={edit} isNew onReload={() => {}}>
-        <ProductPanels
-          form={edit.form}
-          taxonomy={taxonomy}
-          operator={check.operator}
-          prices={<NewPriceFields form={edit.form} />}
-          description={description}
-        />
-      </EditForm>
-      <div className="panel-stack">
-        <PublishPanel saved={null} check={check} isDirty={edit.isDirty} onReload={() => {}} />
+    <WithContents>
+      <div className="panels panels-wide">
+        <EditForm edit={edit} isNew onReload={() => {}}>
+          <ProductPanels
+            form={edit.form}
+            taxonomy={taxonomy}
+            operator={check.operator}
+            prices={<NewPriceFields form={edit.form} />}
+            description={description}
+          />
+        </EditForm>
+        <div className="panel-stack">
+          <PublishPanel saved={null} check={check} isDirty={edit.isDirty} onReload={() => {}} />
+        </div>
       </div>
-    </div>
+    </WithContents>
   );
 }
 
@@ -133,25 +136,27 @@ function SavedProductEditor({ saved, taxonomy, onReload, stock, description }: S
   const canSetPrices = useHasPermission('prices');
   const check = checkPublishable(edit.form.values, saved.vatRate, taxonomy);
   return (
-    <div className="panels panels-wide">
-      <EditForm edit={edit} isNew={false} onReload={onReload}>
-        <ProductPanels
-          form={edit.form}
-          taxonomy={taxonomy}
-          operator={check.operator}
-          unitPrice={saved.unitPrice}
-          description={description}
-        />
-      </EditForm>
-      <div className="panel-stack">
-        <PublishPanel saved={saved} check={check} isDirty={edit.isDirty} onReload={onReload} />
-        <ReadOnly value={!canSetPrices}>
-          <PricePanel productId={saved.id} onChanged={edit.isDirty ? undefined : onReload} />
-        </ReadOnly>
-        <FamilyPanel productId={saved.id} />
-        <BundlePanel productId={saved.id} isDirty={edit.isDirty} onChanged={onReload} />
-        {stock}
+    <WithContents>
+      <div className="panels panels-wide">
+        <EditForm edit={edit} isNew={false} onReload={onReload}>
+          <ProductPanels
+            form={edit.form}
+            taxonomy={taxonomy}
+            operator={check.operator}
+            unitPrice={saved.unitPrice}
+            description={description}
+          />
+        </EditForm>
+        <div className="panel-stack">
+          <PublishPanel saved={saved} check={check} isDirty={edit.isDirty} onReload={onReload} />
+          <ReadOnly value={!canSetPrices}>
+            <PricePanel productId={saved.id} onChanged={edit.isDirty ? undefined : onReload} />
+          </ReadOnly>
+          <FamilyPanel productId={saved.id} />
+          <BundlePanel productId={saved.id} isDirty={edit.isDirty} onChanged={onReload} />
+          {stock}
+        </div>
       </div>
-    </div>
+    </WithContents>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { WithContents } from '../../../ui/admin/Contents.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -76,7 +77,7 @@ function PageEditor({ data: { page, versions, placeholders }, onReload }: PageEd
   });
   const { form } = edit;
   return (
-    <EditForm edit={edit} isNew={false} onReload={onReload}>
+    <WithContents><EditForm edit={edit} isNew={false} onReload={onReload}>
       <MarkdownEditor
         value={form.values.content}
         title={form.values.title}
@@ -88,7 +89,7 @@ function PageEditor({ data: { page, versions, placeholders }, onReload }: PageEd
         <Basics form={form} />
         <PageHistory page={page} versions={versions} form={form} />
       </div>
-    </EditForm>
+    </EditForm></WithContents>
   );
 }
 

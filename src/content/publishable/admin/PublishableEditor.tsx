@@ -5,6 +5,7 @@ import { call } from '../../../platform/http/client.ts';
 import type { EndpointSpec } from '../../../platform/http/endpoint.ts';
 import type { VersionedId } from '../../../platform/schema.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { WithContents } from '../../../ui/admin/Contents.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
@@ -100,8 +101,10 @@ function TextForm<Schema extends z.ZodObject, Text extends Saved<Schema>>(props:
     />
   );
   return (
-    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
-      {children(form, publishPanel)}
-    </EditForm>
+    <WithContents>
+      <EditForm edit={edit} isNew={!saved} onReload={onReload}>
+        {children(form, publishPanel)}
+      </EditForm>
+    </WithContents>
   );
 }

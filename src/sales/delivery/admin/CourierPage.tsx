@@ -5,6 +5,7 @@ import { call } from '../../../platform/http/client.ts';
 import { normalizeForSearch } from '../../../platform/text/romanian.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { AmountInput } from '../../../ui/admin/AmountInput.tsx';
+import { WithContents } from '../../../ui/admin/Contents.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
@@ -37,7 +38,9 @@ export default function CourierPage() {
 const NewCourier = () => (
   <>
     <PageHead title={texts.newCourier} back={back} />
-    <CourierForm saved={null} onReload={() => {}} />
+    <WithContents>
+      <CourierForm saved={null} onReload={() => {}} />
+    </WithContents>
   </>
 );
 
@@ -50,10 +53,10 @@ function SavedCourier({ id }: { id: number }) {
       <AsyncContent result={couriers} skeleton={<FormSkeleton />}>
         {() =>
           courier ? (
-            <>
+            <WithContents>
               <CourierForm key={courier.version} saved={courier} onReload={couriers.refresh} />
               {courier.kind === 'locker' && <LockersPanel courierId={courier.id} />}
-            </>
+            </WithContents>
           ) : (
             <FormMessage>{refusals.unknownEntry}</FormMessage>
           )
@@ -73,6 +76,8 @@ function CourierForm({ saved, onReload }: CourierFormProps) {
       <div className="panels">
         <Basics form={form} />
         <CourierPrices form={form} />
+        <WeightPrices form={form} />
+        <CountyPrices form={form} />
       </div>
     </EditForm>
   );
@@ -105,11 +110,26 @@ const Basics = ({ form }: PartProps) => (
         <TextField label={texts.daysMin} hint={texts.daysHint} inputMode="numeric" {...form.field('daysMin')} />
         <TextField label={texts.daysMax} hint={texts.daysHint} inputMode="numeric" {...form.field('daysMax')} />
       </div>
+      <Arrival form={form} />
       <TextField label={texts.position} hint={texts.positionHint} inputMode="numeric" {...form.field('position')} />
       <Toggle {...form.checkbox('isActive')}>{texts.isActive}</Toggle>
     </div>
   </Panel>
 );
+
+function Arrival({ form }: PartProps) {
+  const [now] = useState(() => new Date());
+  const [daysMin, daysMax] = [Number(form.values.daysMin), Number(form.values.daysMax)];
+  return (
+    daysMin >= 1 &&
+    daysMax >= daysMin &&
+    daysMax <= 30 && (
+      <p className="muted">
+        {texts.arrival}: <b>{formatArrival(now, { daysMin, daysMax })}</b>
+      </p>
+    )
+  );
+}
 
 /** A locker courier has no county prices. */
 const KindField = ({ form }: PartProps) => (
@@ -146,85 +166,90 @@ function AdapterField({ form }: PartProps) {
 const countyOptions = counties.map(({ code, name }, id) => ({ id, code, name }));
 const countyIndex = (county: string): number => countyOptions.find(({ code }) => code === county)?.id ?? -1;
 
-function CourierPrices({ form }: PartProps) {
-  const [now] = useState(() => new Date());
-  const [daysMin, daysMax] = [Number(form.values.daysMin), Number(form.values.daysMax)];
-  return (
-    <Panel title={texts.prices}>
-      <div className="form">
-        <div className="form-pair">
-          <MoneyField
-            label={form.value('weightPrices').length > 0 ? texts.priceAbove : texts.usualPrice}
-            {...form.field('price')}
-          />
-          <MoneyField label={texts.cashField} hint={texts.cashHint} {...form.field('cashFee')} />
-        </div>
-        <WeightSteps
-          label={texts.weightSteps}
-          steps={form.value('weightPrices')}
-          error={(path) => form.error(`weightPrices.${path}`)}
-          onChange={(steps) => form.setValue('weightPrices', steps)}
+const CourierPrices = ({ form }: PartProps) => (
+  <Panel title={texts.prices}>
+    <div className="form">
+      <div className="form-pair">
+        <MoneyField
+          label={form.value('weightPrices').length > 0 ? texts.priceAbove : texts.usualPrice}
+          {...form.field('price')}
         />
-        <p className="muted">{texts.weightHint}</p>
-        <MoneyField label={texts.freeFrom} hint={texts.freeFromHint} {...form.field('freeFrom')} />
-        {form.values.kind === 'locker' ? <p className="muted">{texts.oneLockerPrice}</p> : <CountyPrices form={form} />}
-        {daysMin >= 1 && daysMax >= daysMin && daysMax <= 30 && (
-          <p className="muted">
-            {texts.arrival}: <b>{formatArrival(now, { daysMin, daysMax })}</b>
-          </p>
-        )}
+        <MoneyField label={texts.cashField} hint={texts.cashHint} {...form.field('cashFee')} />
       </div>
-    </Panel>
-  );
-}
+      <MoneyField label={texts.freeFrom} hint={texts.freeFromHint} {...form.field('freeFrom')} />
+    </div>
+  </Panel>
+);
+
+const WeightPrices = ({ form }: PartProps) => (
+  <Panel title={texts.weightSteps}>
+    <div className="form">
+      <WeightSteps
+        label={texts.weightSteps}
+        steps={form.value('weightPrices')}
+        error={(path) => form.error(`weightPrices.${path}`)}
+        onChange={(steps) => form.setValue('weightPrices', steps)}
+      />
+      <p className="muted">{texts.weightHint}</p>
+    </div>
+  </Panel>
+);
 
 function CountyPrices({ form }: PartProps) {
   const prices = form.value('countyPrices');
   const setPrices = (next: typeof prices) => form.setValue('countyPrices', next);
   const error = form.error('countyPrices');
+  if (form.values.kind === 'locker')
+    return (
+      <Panel title={texts.counties}>
+        <p className="muted">{texts.oneLockerPrice}</p>
+      </Panel>
+    );
   return (
-    <>
-      <Picker
-        label={texts.addCounty}
-        isOptional
-        selectedIds={prices.map(({ county }) => countyIndex(county))}
-        search={async (search) =>
-          countyOptions.filter(({ name }) => normalizeForSearch(name).startsWith(normalizeForSearch(search)))
-        }
-        onPick={({ id }) =>
-          setPrices([...prices, { county: countyOptions[id]?.code ?? '', price: Number.NaN, weightPrices: [] }])
-        }
-      />
-      <SelectedList
-        label={texts.chosenCounties}
-        selected={prices.map(({ county }) => ({ id: countyIndex(county), name: countyName(county) }))}
-        onRemove={(id) => setPrices(prices.filter(({ county }) => countyIndex(county) !== id))}
-        extra={(id) => {
-          const index = prices.findIndex(({ county }) => countyIndex(county) === id);
-          const list = prices[index];
-          if (!list) return null;
-          const { county, price } = list;
-          return (
-            <AmountInput
-              className="chosen-price"
-              aria-label={texts.countyPrice(countyName(county))}
-              aria-invalid={form.error(`countyPrices.${index}.price`) ? true : undefined}
-              value={price}
-              onChange={(next) => setPrices(prices.with(index, { ...list, price: next ?? Number.NaN }))}
-            />
-          );
-        }}
-      />
-      {error && <FieldError id="county-prices-error">{error}</FieldError>}
-      {prices.map((list, index) => (
-        <WeightSteps
-          key={list.county}
-          label={texts.stepsOf(countyName(list.county))}
-          steps={list.weightPrices}
-          error={(path) => form.error(`countyPrices.${index}.weightPrices.${path}`)}
-          onChange={(weightPrices) => setPrices(prices.with(index, { ...list, weightPrices }))}
+    <Panel title={texts.counties}>
+      <div className="form">
+        <Picker
+          label={texts.addCounty}
+          isOptional
+          selectedIds={prices.map(({ county }) => countyIndex(county))}
+          search={async (search) =>
+            countyOptions.filter(({ name }) => normalizeForSearch(name).startsWith(normalizeForSearch(search)))
+          }
+          onPick={({ id }) =>
+            setPrices([...prices, { county: countyOptions[id]?.code ?? '', price: Number.NaN, weightPrices: [] }])
+          }
         />
-      ))}
-    </>
+        <SelectedList
+          label={texts.chosenCounties}
+          selected={prices.map(({ county }) => ({ id: countyIndex(county), name: countyName(county) }))}
+          onRemove={(id) => setPrices(prices.filter(({ county }) => countyIndex(county) !== id))}
+          extra={(id) => {
+            const index = prices.findIndex(({ county }) => countyIndex(county) === id);
+            const list = prices[index];
+            if (!list) return null;
+            const { county, price } = list;
+            return (
+              <AmountInput
+                className="chosen-price"
+                aria-label={texts.countyPrice(countyName(county))}
+                aria-invalid={form.error(`countyPrices.${index}.price`) ? true : undefined}
+                value={price}
+                onChange={(next) => setPrices(prices.with(index, { ...list, price: next ?? Number.NaN }))}
+              />
+            );
+          }}
+        />
+        {error && <FieldError id="county-prices-error">{error}</FieldError>}
+        {prices.map((list, index) => (
+          <WeightSteps
+            key={list.county}
+            label={texts.stepsOf(countyName(list.county))}
+            steps={list.weightPrices}
+            error={(path) => form.error(`countyPrices.${index}.weightPrices.${path}`)}
+            onChange={(weightPrices) => setPrices(prices.with(index, { ...list, weightPrices }))}
+          />
+        ))}
+      </div>
+    </Panel>
   );
 }

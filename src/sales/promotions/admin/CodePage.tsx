@@ -4,6 +4,7 @@ import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { WithContents } from '../../../ui/admin/Contents.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
@@ -59,16 +60,18 @@ function CodeForm({ saved, onReload }: CodeFormProps) {
   const edit = useCodeForm(saved, onReload);
   const { form } = edit;
   return (
-    <EditForm edit={edit} isNew={!saved} onReload={onReload}>
-      <div className="panels">
-        <Basics form={form} saved={saved} />
-        <Conditions form={form} />
-        <CodeScopePanel form={form} saved={saved} />
-        <MarginPanel form={form} />
-        <Validity form={form} isPersonal={saved?.accountId != null} />
-        {saved && <CodeUses code={saved} />}
-      </div>
-    </EditForm>
+    <WithContents>
+      <EditForm edit={edit} isNew={!saved} onReload={onReload}>
+        <div className="panels">
+          <Basics form={form} saved={saved} />
+          <Conditions form={form} />
+          <CodeScopePanel form={form} saved={saved} />
+          <MarginPanel form={form} />
+          <Validity form={form} isPersonal={saved?.accountId != null} />
+          {saved && <CodeUses code={saved} />}
+        </div>
+      </EditForm>
+    </WithContents>
   );
 }
 

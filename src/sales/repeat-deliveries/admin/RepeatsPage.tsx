@@ -69,7 +69,7 @@ export default function RepeatsPage() {
         text={figures && texts.summary(figures.active, figures.orders, formatLei(figures.revenue))}
       >
         <IfPermitted permission="settings:read">
-          <ButtonLink size="s" to="/admin/settings">
+          <ButtonLink size="s" to="/admin/settings/repeat-deliveries">
             {texts.settings}
           </ButtonLink>
         </IfPermitted>
