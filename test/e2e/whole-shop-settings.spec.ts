@@ -168,7 +168,7 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
   if (!staff) throw new Error('No browser');
   await openAsStaff(staff, request, `http://localhost:${port}/admin`);
   await staff.getByRole('link', { name: /2 fișiere de încărcat: nota despre garanția legală/ }).click();
-  const group = staff.getByRole('region', { name: 'Nota despre garanția legală', exact: true });
+  const group = staff.locator('main form');
   await expect(group).toBeInViewport();
   await group
     .getByLabel('Nota pentru ecran')
