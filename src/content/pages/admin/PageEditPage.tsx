@@ -77,19 +77,21 @@ function PageEditor({ data: { page, versions, placeholders }, onReload }: PageEd
   });
   const { form } = edit;
   return (
-    <WithContents><EditForm edit={edit} isNew={false} onReload={onReload}>
-      <MarkdownEditor
-        value={form.values.content}
-        title={form.values.title}
-        error={form.field('content').error}
-        onChange={(content) => form.setValues({ content })}
-        aside={(markdown) => <Placeholders placeholders={placeholders} markdown={markdown} />}
-      />
-      <div className="panels">
-        <Basics form={form} />
-        <PageHistory page={page} versions={versions} form={form} />
-      </div>
-    </EditForm></WithContents>
+    <WithContents>
+      <EditForm edit={edit} isNew={false} onReload={onReload}>
+        <MarkdownEditor
+          value={form.values.content}
+          title={form.values.title}
+          error={form.field('content').error}
+          onChange={(content) => form.setValues({ content })}
+          aside={(markdown) => <Placeholders placeholders={placeholders} markdown={markdown} />}
+        />
+        <div className="panels">
+          <Basics form={form} />
+          <PageHistory page={page} versions={versions} form={form} />
+        </div>
+      </EditForm>
+    </WithContents>
   );
 }
 
