@@ -204,9 +204,11 @@ export type CartLine = { shoppingCartId: number; productId: number; name: string
 
 export type CashRow = { id: number; status: 'missing' | 'differs' | 'unknown' | 'onWay' | 'matched'; orderId: number | null; orderNumber: string | null; courier: string; awb: string | null; deliveredOn: string | null; expected: number; remitted: number; paidOn: string | null; reference: string; isRecorded: boolean };
 
-export type Category = { id: number; name: string; iconUrl: string | null; children: Category[] };
+export type Category = { id: number; name: string; iconUrl: string | null; picture?: CategoryPicture; children: Category[] };
 
-export type CategoryBody = { name: string; parentId?: number | null; icon?: string | null; description?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; isFood?: boolean; isHidden?: boolean; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; id?: number; version?: number };
+export type CategoryBody = { name: string; parentId?: number | null; icon?: string | null; image?: string | null; imageAlt?: string; description?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; isFood?: boolean; isHidden?: boolean; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; id?: number; version?: number };
+
+export type CategoryPicture = { image: string; alt: string };
 
 export type ChangeAdminOrderBody = { state: OrdersState; version?: number; note?: string; waybill?: string | null };
 
@@ -424,7 +426,7 @@ export type GetAdminCampaignData = { campaign: AdminCampaign; named: FindCampaig
 
 export type GetAdminCampaignsData = { total: number; rows: ({ id: number; version: number; state: 'draft' | 'scheduled' | 'running' | 'ended'; productCount: number; name: string; shortName: string; startsAt: string; endsAt: string | null; percentOff: number | null })[] };
 
-export type GetAdminCategoriesData = { categories: ({ name: string; parentId: number | null; icon: string | null; description: string; seoTitle: string; seoKeywords: string; seoDescription: string; isFood: boolean; isHidden: boolean; weightGrams: number | null; lengthMm: number | null; widthMm: number | null; heightMm: number | null; id: number; version: number; slug: string; oldSlugs: string[]; products: number; publishedProducts: number })[]; icons: string[] };
+export type GetAdminCategoriesData = { categories: ({ name: string; parentId: number | null; icon: string | null; image: string | null; imageAlt: string; description: string; seoTitle: string; seoKeywords: string; seoDescription: string; isFood: boolean; isHidden: boolean; weightGrams: number | null; lengthMm: number | null; widthMm: number | null; heightMm: number | null; id: number; version: number; slug: string; oldSlugs: string[]; products: number; publishedProducts: number })[]; icons: string[] };
 
 export type GetAdminCodeData = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description: string; validFrom: string; validUntil: string | null; minimumTotal: number; totalLimit: number | null; perCustomerLimit: number | null; productIds: number[]; categoryIds: number[]; producerIds: number[]; familyIds: number[]; excludesReduced: boolean; isStackable: boolean; allowsBelowMargin: boolean; buyQuantity: number | null; getQuantity: number | null; giftProductId: number | null; minimumQuantity: number; isFirstOrder: boolean; isReferral: boolean; accountId: number | null; isPublic: boolean; isAutomatic: boolean; isActive: boolean; id: number; version: number; state: 'active' | 'early' | 'expired' | 'off'; ownerEmail: string | null; createdAt: string; uses: number; discount: number; productNames: { id: number; name: string }[]; familyNames: { id: number; name: string }[] };
 
@@ -1336,7 +1338,7 @@ export type Operations = {
   deletePricePlan: { input: { params: { id: number }; body: DeletePricePlanBody }; data: GetProductPricesData; refusal: 'unknownProduct' | 'unknownPlan' };
   saveProductVat: { input: { params: { id: number }; body: SaveProductVatBody }; data: GetProductPricesData; refusal: 'unknownProduct' | 'pastDay' };
   getAdminCategories: { input: {}; data: GetAdminCategoriesData; refusal: never };
-  saveCategory: { input: { body: CategoryBody }; data: SaveCategoryData; refusal: 'unknownCategory' | 'unknownParent' | 'tooDeep' | 'slugTaken' | 'reservedSlug' | 'usedFood' | 'changed' };
+  saveCategory: { input: { body: CategoryBody }; data: SaveCategoryData; refusal: 'unknownCategory' | 'unknownParent' | 'tooDeep' | 'slugTaken' | 'reservedSlug' | 'unknownPicture' | 'usedFood' | 'changed' };
   moveCategory: { input: { body: MoveCategoryBody }; data: null; refusal: 'unknownCategory' | 'unknownParent' | 'ownChild' | 'tooDeep' | 'changed' };
   deleteCategory: { input: { body: DeleteCategoryBody }; data: null; refusal: 'unknownCategory' | 'hasChildren' | 'hasProducts' | 'changed' };
   getAdminProducers: { input: { query?: { take?: number; skip?: number; search?: string; sort?: 'name' | '-name' | 'products' | '-products' } }; data: GetAdminProducersData; refusal: never };

@@ -2,6 +2,19 @@ import type { DemoCategory } from './types.ts';
 
 type CategoryTexts = [name: string, icon: string, title: string, keywords: string, first: string, rest: string];
 
+/** Pictures of categories; the others show their best-selling product on the front page. */
+const pictures: Record<string, { image: string; imageAlt: string }> = {
+  Vitamine: { image: '/pictures/blog/soare.webp', imageAlt: 'Flacon de vitamina D3 în fața unui soare galben' },
+  Minerale: { image: '/pictures/slides/minerale.webp', imageAlt: 'Flacoane de magneziu și zinc pe un podium verde' },
+  'Omega și uleiuri': { image: '/pictures/blog/ocean.webp', imageAlt: 'Flacon albastru de omega-3 pe un podium' },
+  'Probiotice și digestie': { image: '/pictures/blog/probiotice.webp', imageAlt: 'Cutie de probiotice cu un blister' },
+  'Plante și extracte': { image: '/pictures/stories/padure.webp', imageAlt: 'Tinctură de propolis între frunze' },
+  'Proteine și sport': { image: '/pictures/blog/sport.webp', imageAlt: 'Proteină, shaker și creatină' },
+  Frumusețe: { image: '/pictures/hashtags/frumusete.webp', imageAlt: 'Borcan roz de colagen' },
+  'Copii și mame': { image: '/pictures/hashtags/copii.webp', imageAlt: 'Borcan cu jeleuri pentru copii' },
+  Superalimente: { image: '/pictures/stories/stupina.webp', imageAlt: 'Borcan de miere cu albine' },
+};
+
 /** The first sentence of a description also opens its meta description. */
 function category(
   [name, icon, title, keywords, first, rest]: CategoryTexts,
@@ -11,6 +24,7 @@ function category(
   return {
     name,
     icon,
+    ...pictures[name],
     description: `${first} ${rest}`,
     seoTitle: `${name}: ${title}`,
     seoKeywords: keywords,

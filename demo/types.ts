@@ -53,6 +53,9 @@ export type DemoCategory = {
   name: string;
   /** File name of the line icon, without ending: pictures/categories/{icon}.svg */
   icon: string;
+  /** A picture and its description, for the front page, the menu and the head of the listing. */
+  image?: string;
+  imageAlt?: string;
   description: string;
   seoTitle: string;
   seoKeywords: string;

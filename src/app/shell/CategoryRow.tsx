@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { variantOf } from '../../catalog/products/card-rules.ts';
 import { categoryPath } from '../../catalog/products/category-rules.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -64,7 +65,18 @@ function CategoryChildren({ id, category, onPick }: { id: string; category: Cate
           </li>
         ))}
       </ul>
-      <CategoryIcon url={category.iconUrl} />
+      {category.picture ? (
+        <img
+          className="category-picture"
+          src={variantOf(category.picture.image)}
+          alt={category.picture.alt}
+          width="220"
+          height="220"
+          loading="lazy"
+        />
+      ) : (
+        <CategoryIcon url={category.iconUrl} />
+      )}
     </div>
   );
 }

@@ -143,7 +143,7 @@ function HomeCategories({ tiles }: { tiles: CategoryTile[] }) {
           <li key={tile.id}>
             <Link className="home-category" to={categoryPath(tile)} prefetch="intent">
               {tile.image && (
-                <ProductPicture image={tile.image} backupImage="/pictures/missing.webp" alt="" side={68} />
+                <ProductPicture image={tile.image} backupImage="/pictures/missing.webp" alt={tile.alt} side={68} />
               )}
               <span>
                 <b>{tile.name}</b>

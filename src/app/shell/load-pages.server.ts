@@ -75,17 +75,23 @@ async function readStories(tools: PageContext) {
   return ((await readRemoteApi(tools, getStories, { query })) ?? (await listStories(tools.db, query))).stories;
 }
 
-export type CategoryTile = Pick<Category, 'id' | 'name'> & { productCount: number; image: string | null };
+export type CategoryTile = Pick<Category, 'id' | 'name'> & { productCount: number; image: string | null; alt: string };
 
 async function readCategoryTiles(tools: PageContext): Promise<CategoryTile[]> {
   return Promise.all((await loadCategories(tools)).map((category) => readCategoryTile(tools.db, category)));
 }
 
-/** The picture is that of the best-selling product. */
-async function readCategoryTile(db: Pool, { id, name }: Category): Promise<CategoryTile> {
+/** Without a picture of its own a category has that of its best-selling product. */
+async function readCategoryTile(db: Pool, { id, name, picture }: Category): Promise<CategoryTile> {
   const request = { ...toRequest(readQuery(new URLSearchParams()), id), take: 1 };
   const [card] = await readCardPage(db, request);
-  return { id, name, productCount: countListed(db, request), image: card?.image ?? null };
+  return {
+    id,
+    name,
+    productCount: countListed(db, request),
+    image: picture?.image ?? card?.image ?? null,
+    alt: picture?.alt ?? '',
+  };
 }
 
 /** A product page also gets delivery days, reviews and questions; each is optional. */

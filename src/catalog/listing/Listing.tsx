@@ -6,6 +6,8 @@ import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Campaign } from '../campaigns/contract.ts';
 import { categoryPath } from '../products/category-rules.ts';
+import type { CategoryPicture } from '../products/contract.ts';
+import { ProductPicture } from '../products/ProductPicture.tsx';
 import { FilterSide } from './FilterPanel.tsx';
 import type { FirstListing } from './fetch-listing.ts';
 import { HashtagStrip } from './HashtagStrip.tsx';
@@ -19,6 +21,7 @@ export type ListingCategory = {
   name: string;
   description: string;
   breadcrumbs: { id: number; name: string }[];
+  picture?: CategoryPicture | undefined;
 };
 
 type ListingProps = {
@@ -68,7 +71,7 @@ function breadcrumbsOf(category: ListingCategory | null) {
   return [{ name: texts.products, to: '/products' }, ...ancestors, ...crumbs.slice(-1).map(({ name }) => ({ name }))];
 }
 
-type ListingHeadProps = { listing: ListingState; category: { name: string } | null };
+type ListingHeadProps = { listing: ListingState; category: Pick<ListingCategory, 'name' | 'picture'> | null };
 
 /**
  * Heading of the listing: category, search, campaign, hashtag or all products. Exactly one of them is the page's h1.
@@ -86,6 +89,16 @@ function ListingHead({ listing: { query, change, campaign, hashtags, response, c
         <KeywordBanner keyword={keyword} isTitle={isSearch} onClear={() => change(() => ({ keyword: null }))}>
           {isSearch && total}
         </KeywordBanner>
+      )}
+      {category?.picture && (
+        <ProductPicture
+          className="listing-picture"
+          image={category.picture.image}
+          backupImage=""
+          alt={category.picture.alt}
+          side={96}
+          isEager
+        />
       )}
       {!isSearch && !isCampaign && <h1>{category?.name ?? hashtag?.name ?? texts.products}</h1>}
       {!isSearch && total}

@@ -22,6 +22,14 @@ test('1§9 search engines: a category page has title, keywords, description and 
   });
 });
 
+test('a category with a picture is shared with it', () => {
+  const picture = { image: '/uploads/ab/c.webp', alt: '' };
+  const meta = categoryMeta({ ...minerals, picture }, { siteUrl: site, page: 1 });
+  expect(meta).toContainEqual({ property: 'og:image', content: `${site}/uploads/ab/c.webp` });
+  expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Magneziu' });
+  expect(JSON.stringify(categoryMeta(minerals, { siteUrl: site, page: 1 }))).not.toContain('og:image');
+});
+
 test('1§2 listing: the breadcrumb starts with Produse, for search engines too', () => {
   const [crumbs] = categoryMeta(minerals, { siteUrl: `${site}/`, page: 1 }).filter((part) => 'script:ld+json' in part);
   expect(crumbs).toMatchObject({

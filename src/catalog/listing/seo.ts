@@ -18,6 +18,7 @@ type CategorySeo = {
   seoKeywords: string;
   seoDescription: string;
   breadcrumbs: { name: string }[];
+  picture?: { image: string; alt: string } | undefined;
 };
 
 export const categoryMeta = (category: CategorySeo, { siteUrl, page }: PageAddress): MetaDescriptor[] => [
@@ -27,8 +28,17 @@ export const categoryMeta = (category: CategorySeo, { siteUrl, page }: PageAddre
   { name: 'robots', content: robots },
   canonical(siteUrl, pathOf(category.name), page),
   breadcrumbMeta(category.breadcrumbs, siteUrl),
+  ...sharePicture(category, siteUrl),
   { 'script:ld+json': organizationData(rootOf(siteUrl)) },
 ];
+
+const sharePicture = ({ name, picture }: CategorySeo, siteUrl: string): MetaDescriptor[] =>
+  picture
+    ? [
+        { property: 'og:image', content: new URL(picture.image, siteUrl).href },
+        { property: 'og:image:alt', content: picture.alt || name },
+      ]
+    : [];
 
 type ListingSeo = PageAddress & {
   keyword: string | null;

@@ -13,7 +13,7 @@ test('1§7 category list: GET on the storefront categories root, with or without
   const { data } = (await get('/api/storefront/categories/')).json();
   expect(getCategories.data.parse(data).length).toBeGreaterThanOrEqual(10);
   expect(data).toEqual((await get('/api/storefront/categories')).json().data);
-  expect(Object.keys(data[0])).toEqual(['id', 'name', 'iconUrl', 'children']);
+  expect(Object.keys(data[0])).toEqual(expect.arrayContaining(['id', 'name', 'iconUrl', 'children']));
 });
 
 test('2§2 every category has a route of its own, built from its name', async () => {

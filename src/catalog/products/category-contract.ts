@@ -44,6 +44,7 @@ export const saveCategory = write.post('/api/admin/categories', {
     tooDeep: [400, texts.tooDeep, 'parentId'],
     slugTaken: [409, texts.slugTaken, 'name'],
     reservedSlug: [409, texts.reservedSlug, 'name'],
+    unknownPicture: [400, texts.unknownPicture, 'image'],
     usedFood: [409, texts.usedFood, 'isFood'],
     ...changed,
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryPath, isCategoryPath, lineageOf, treeOf } from './category-rules.ts';
+import type { CategoryRow } from './rows.ts';
 
 test('2§2 top menu: a category leads to its name, lower-cased, spaces turned into hyphens', () => {
   expect(categoryPath({ name: 'Copii și mame' })).toBe('/copii-si-mame?page=1');
@@ -15,12 +16,14 @@ test('2§2 category routes are built from the tree: a path is known at any depth
     expect(isCategoryPath(path, tree)).toBe(false);
 });
 
-const row = (id: number, parentId: number | null, state: { isHidden?: boolean; hasProducts?: boolean } = {}) => ({
+const row = (id: number, parentId: number | null, state: Partial<CategoryRow> = {}) => ({
   id,
   parentId,
   name: `Categoria ${id}`,
   slug: `categoria-${id}`,
   icon: null,
+  image: null,
+  imageAlt: '',
   isHidden: false,
   hasProducts: false,
   ...state,
@@ -43,4 +46,13 @@ test('menus leave out hidden categories and those without a product on sale in t
 test('a category below a hidden one is hidden too', () => {
   const lineage = lineageOf([row(1, null), row(2, 1, { isHidden: true }), row(3, 2)]);
   expect(lineage.get(3)?.map(({ isHidden }) => isHidden)).toEqual([false, true, true]);
+});
+
+test('a category has its picture with its description in the menu, and none when the shop chose none', () => {
+  const [first, second] = treeOf([
+    row(1, null, { hasProducts: true, image: '/uploads/ab/c.webp', imageAlt: 'Capsule' }),
+    row(2, null, { hasProducts: true }),
+  ]);
+  expect(first?.picture).toEqual({ image: '/uploads/ab/c.webp', alt: 'Capsule' });
+  expect(second).not.toHaveProperty('picture');
 });

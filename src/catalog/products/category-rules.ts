@@ -13,6 +13,9 @@ export function isCategoryPath(pathname: string, categories: readonly Category[]
 
 const iconUrl = (icon: string | null): string | null => (icon ? `/pictures/categories/${icon}.svg` : null);
 
+export const pictureOf = ({ image, imageAlt }: Pick<CategoryRow, 'image' | 'imageAlt'>): Pick<Category, 'picture'> =>
+  image === null ? {} : { picture: { image, alt: imageAlt } };
+
 /** The tree of the shop's menus: without hidden categories and without those that have no product on sale. */
 export function treeOf(rows: CategoryRow[]): Category[] {
   const childrenOf = Map.groupBy(rows, (row) => row.parentId);
@@ -21,7 +24,13 @@ export function treeOf(rows: CategoryRow[]): Category[] {
   const grow = (parent: number | null): Category[] =>
     (childrenOf.get(parent) ?? [])
       .filter((row) => !row.isHidden && hasAny(row))
-      .map(({ id, name, icon }) => ({ id, name, iconUrl: iconUrl(icon), children: grow(id) }));
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        iconUrl: iconUrl(row.icon),
+        ...pictureOf(row),
+        children: grow(row.id),
+      }));
   return grow(null);
 }
 

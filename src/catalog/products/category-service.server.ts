@@ -4,6 +4,7 @@ import { slugOf } from '../../platform/text/slug.ts';
 import type { AdminCategory, CategoryBody } from './category-contract.ts';
 import * as queries from './category-queries.server.ts';
 import { childrenOf, inTreeOrder, moveInOrder, moveProblem } from './category-tree-rules.ts';
+import { hasPictures, schedulePictureCleanup } from './picture-service.server.ts';
 import { isReservedSlug } from './reserved-slugs.ts';
 import type { CategoryFields } from './taxonomy-fields.ts';
 
@@ -20,6 +21,7 @@ type PutRefusal =
   | 'tooDeep'
   | 'slugTaken'
   | 'reservedSlug'
+  | 'unknownPicture'
   | 'usedFood'
   | 'changed';
 
@@ -33,6 +35,9 @@ export function saveCategory(
     const slug = slugOf(fields.name);
     if (slug === '' || tree.some((one) => one.slug === slug && one.id !== id)) return refuse('slugTaken');
     if (isReservedSlug(slug)) return refuse('reservedSlug');
+    const shown = tree.find((one) => one.id === id)?.image ?? null;
+    if (fields.image !== null && fields.image !== shown && !(await hasPictures(tx, [fields.image])))
+      return refuse('unknownPicture');
     const category = { ...fields, slug, seoTitle: fields.seoTitle || fields.name };
     return id === undefined ? add(tx, tree, category) : change(tx, tree, { id, version, ...category });
   });
@@ -56,6 +61,7 @@ async function change(
   if (isRefused(before)) return before;
   if (category.isFood && !before.isFood && (await queries.hasUsedProducts(tx, id))) return refuse('usedFood');
   await queries.updateCategory(tx, id, { ...category, seoTitle: nextSeoTitle(before, category) });
+  await schedulePictureCleanup(tx);
   return { id };
 }
 
@@ -102,6 +108,7 @@ export function deleteCategory(
     if (childrenOf(tree, id).length > 0) return refuse('hasChildren');
     if (before.products > 0) return refuse('hasProducts');
     await queries.deleteCategory(tx, id);
+    await schedulePictureCleanup(tx);
     return null;
   });
 }

@@ -26,10 +26,15 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** A picture that the shop chose; `alt` is empty when it only decorates the name beside it. */
+export const CategoryPicture = z.object({ image: z.string(), alt: z.string() });
+export type CategoryPicture = z.infer<typeof CategoryPicture>;
+
 export const Category = z.object({
   id: Id,
   name: z.string(),
   iconUrl: z.string().nullable(),
+  picture: CategoryPicture.optional(),
   get children(): z.ZodArray<typeof Category> {
     return z.array(Category);
   },

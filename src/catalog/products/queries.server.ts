@@ -8,7 +8,7 @@ import type { CategoryRow, FilterOptionRow } from './rows.ts';
 
 export const selectCategories = (db: Db): Promise<CategoryRow[]> =>
   db<CategoryRow[]>`
-    select c.id, c.parent_id, c.name, c.slug, c.icon, c.is_hidden,
+    select c.id, c.parent_id, c.name, c.slug, c.icon, c.image, c.image_alt, c.is_hidden,
       exists (select from product p where p.category_id = c.id and p.is_published)
         or exists (select from product_extra_category e join product p on p.id = e.product_id
           where e.category_id = c.id and p.is_published) as has_products
@@ -36,11 +36,13 @@ export type CategoryTexts = {
   seoTitle: string;
   seoKeywords: string;
   seoDescription: string;
+  image: string | null;
+  imageAlt: string;
 };
 
 export const selectCategoryTexts = (db: Db, id: number): Promise<CategoryTexts | undefined> =>
   maybeOne(db<CategoryTexts[]>`
-    select id, description, seo_title, seo_keywords, seo_description
+    select id, description, seo_title, seo_keywords, seo_description, image, image_alt
     from category where id = ${id}`);
 
 export const selectDesigners = (db: Db): Promise<Designer[]> =>

@@ -41,6 +41,8 @@ export type CategoryRow = {
   name: string;
   slug: string;
   icon: string | null;
+  image: string | null;
+  imageAlt: string;
   isHidden: boolean;
   /** Whether a published product is in the category itself. */
   hasProducts: boolean;

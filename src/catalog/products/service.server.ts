@@ -6,12 +6,13 @@ import { type RemoteApiContext, readRemoteApi } from '../../platform/http/remote
 import type { Bani } from '../../platform/money.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { selectOldSlugs } from './category-queries.server.ts';
-import { type Ancestor, lineageOf, treeOf } from './category-rules.ts';
-import { type Category, type Designer, getCategories } from './contract.ts';
+import { type Ancestor, lineageOf, pictureOf, treeOf } from './category-rules.ts';
+import { type Category, type CategoryPicture, type Designer, getCategories } from './contract.ts';
 import * as queries from './queries.server.ts';
 import type { FilterOptionRow } from './rows.ts';
 
-export type CategoryPage = queries.CategoryTexts & {
+export type CategoryPage = Omit<queries.CategoryTexts, 'image' | 'imageAlt'> & {
+  picture?: CategoryPicture | undefined;
   name: string;
   slug: string;
   breadcrumbs: { id: number; name: string }[];
@@ -39,10 +40,16 @@ export async function findCategory(db: Db, slug: string, readShared = readAnew):
   const category = lineage?.at(-1);
   if (!lineage || !category) return null;
   const { id, name } = category;
-  const texts = await readShared(`texts of category ${id}`, () => queries.selectCategoryTexts(db, id));
-  return texts
-    ? { ...texts, name, slug: category.slug, breadcrumbs: lineage.map((one) => ({ id: one.id, name: one.name })) }
-    : null;
+  const row = await readShared(`texts of category ${id}`, () => queries.selectCategoryTexts(db, id));
+  if (!row) return null;
+  const { image, imageAlt, ...texts } = row;
+  return {
+    ...texts,
+    ...pictureOf({ image, imageAlt }),
+    name,
+    slug: category.slug,
+    breadcrumbs: lineage.map((one) => ({ id: one.id, name: one.name })),
+  };
 }
 
 /** By a slug the category had before it was renamed. */
@@ -117,10 +124,10 @@ export async function loadCategory(context: LoadContext, slug: string): Promise<
 
 /** A tree from the remote API has names only, no texts. */
 function findInTree(tree: Category[], slug: string, ancestors: CategoryPage['breadcrumbs']): CategoryPage | null {
-  for (const { id, name, children } of tree) {
+  for (const { id, name, picture, children } of tree) {
     const breadcrumbs = [...ancestors, { id, name }];
     const texts = { description: '', seoTitle: '', seoKeywords: '', seoDescription: '' };
-    if (slugOf(name) === slug) return { id, name, slug, breadcrumbs, ...texts };
+    if (slugOf(name) === slug) return { id, name, slug, breadcrumbs, picture, ...texts };
     const found = findInTree(children, slug, breadcrumbs);
     if (found) return found;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, paragraphs, text } from '../../platform/schema.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { taxonomyTexts as texts } from './admin-texts.ts';
-import { Image, measureFields, Price, TaxonomyName } from './product-fields.ts';
+import { Image, measureFields, PictureAlt, Price, TaxonomyName } from './product-fields.ts';
 
 const line = text(300, texts.badLine).default('');
 const long = paragraphs(0, 5000, texts.badText).default('');
@@ -17,6 +17,8 @@ export const CategoryFields = z.strictObject({
     .regex(/^[\w-]{1,40}$/, texts.badIcon)
     .nullable()
     .default(null),
+  image: Image.nullable().default(null),
+  imageAlt: PictureAlt,
   description: long,
   seoTitle: line,
   seoKeywords: line,

@@ -159,13 +159,29 @@ const images = (await shop.db<{ image: string }[]>`select image from hashtag whe
 );
 
 test('every field of a category is saved and read back', async () => {
-  const added = distinctValues(CategoryFields, { parentId: await addCategory('Sus'), icon: 'vitamine' });
+  const added = distinctValues(CategoryFields, {
+    parentId: await addCategory('Sus'),
+    icon: 'vitamine',
+    image: images[0] ?? null,
+  });
   const { data } = await admin.post('categories', added);
   const readFields = async () => fieldsOf(CategoryFields, (await category(data.id)) ?? {});
   expect(await readFields()).toEqual(added);
-  const edited = distinctValues(CategoryFields, { parentId: added.parentId, icon: null, isFood: true }, 20);
+  const edited = distinctValues(
+    CategoryFields,
+    { parentId: added.parentId, icon: null, image: images[1] ?? null, isFood: true },
+    20,
+  );
   await admin.post('categories', { ...edited, id: data.id, version: 1 });
   expect(await readFields()).toEqual(edited);
+});
+
+test('a picture of a category that was never uploaded is refused at its field', async () => {
+  const { status, fieldErrors } = await admin.post('categories', {
+    name: 'Fără imagine',
+    image: `/uploads/ab/${'ab'.repeat(16)}.webp`,
+  });
+  expect([status, fieldErrors]).toEqual([400, { image: texts.unknownPicture }]);
 });
 
 test('every field of a producer is saved and read back', async () => {

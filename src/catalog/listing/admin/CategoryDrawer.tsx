@@ -3,6 +3,7 @@ import { ConflictNotice } from '../../../ui/admin/ConflictNotice.tsx';
 import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
+import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
@@ -21,6 +22,7 @@ import {
 import { levelOf, maxDepth } from '../../products/category-tree-rules.ts';
 import { CategoryFields } from '../../products/taxonomy-fields.ts';
 import { texts } from './texts.ts';
+import { uploadCatalogPicture } from './upload-catalog-picture.ts';
 
 type CategoryDrawerProps = {
   selected: AdminCategory | 'new' | null;
@@ -76,6 +78,15 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
           </option>
         ))}
       </SelectField>
+      <PictureField
+        label={texts.categoryPicture}
+        hint={texts.categoryPictureHint}
+        upload={uploadCatalogPicture}
+        {...form.picture('image')}
+      />
+      {form.values.image && (
+        <TextField label={texts.pictureAlt} hint={texts.pictureAltHint} {...form.field('imageAlt')} />
+      )}
       <TextAreaField label={texts.description} rows={5} {...form.field('description')} />
       <Toggle hint={texts.isFoodHint} {...form.checkbox('isFood')}>
         {texts.isFood}

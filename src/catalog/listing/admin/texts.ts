@@ -17,6 +17,11 @@ export const texts = {
   atTop: 'Pe primul nivel',
   icon: 'Pictogramă',
   noIcon: 'Fără pictogramă',
+  categoryPicture: 'Imagine',
+  categoryPictureHint:
+    'Pătrată, cel puțin 400 px. Stă pe prima pagină, în meniu, în capul listei și la distribuirea paginii. Fără ea, pe prima pagină stă cel mai cumpărat produs.',
+  pictureAlt: 'Descrierea imaginii',
+  pictureAltHint: 'Pentru cine nu o vede. Goală, dacă imaginea doar însoțește numele.',
   description: 'Descriere',
   isFood: 'Alimente și suplimente',
   isFoodHint: 'Produsele de aici au nevoie de informațiile cerute de lege și nu se vând ca „Utilizat”.',
