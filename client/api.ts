@@ -554,6 +554,10 @@ export type GetEmailStateData = { email: string; isConfirmed: boolean };
 
 export type GetExportBody = { what: 'products' | 'stock' | 'prices' | 'orders' | 'order-lines' | 'customers'; from?: string | null; until?: string | null };
 
+export type GetFrontPageLayoutData = { version: number; layout: { sections: ({ id: number; kind: 'slider'; isOn: boolean } | { id: number; kind: 'hashtags'; isOn: boolean; title: string } | { id: number; kind: 'products'; isOn: boolean; title: string; count: number; categoryId: number | null; list: 'best' | 'new' | 'reduced' } | { id: number; kind: 'campaigns'; isOn: boolean; title: string; count: number } | { id: number; kind: 'categories'; isOn: boolean; title: string; categoryId: number | null } | { id: number; kind: 'stories'; isOn: boolean; title: string; count: number } | { id: number; kind: 'producers'; isOn: boolean; title: string; count: number } | { id: number; kind: 'text'; isOn: boolean; title: string; content: string } | { id: number; kind: 'questionnaire'; isOn: boolean; title: string; text: string; button: string } | { id: number; kind: 'facts'; isOn: boolean })[] }; hasDraft: boolean; isDefault: boolean };
+
+export type GetFrontPagePreviewItem = { id: number; kind: string; shown: { [key: string]: unknown } };
+
 export type GetGiftCardData = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; message: string; validUntil: string; createdAt: string; movements: ({ id: number; kind: 'issued' | 'spent' | 'returned'; amount: number; order: { id: number; number: string } | null; at: string })[] };
 
 export type GetGiftCardsData = { total: number; open: number; expired: number; rows: ({ id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; message: string; validUntil: string; createdAt: string })[] };
@@ -595,6 +599,12 @@ export type GetMailTemplateData = { subject: string; preheader: string; text: st
 export type GetMailTemplatesItem = { kind: 'mail' | 'sms'; key: string; name: string; group: string; subject: string; changedAt: string | null };
 
 export type GetMarketingData = { channels: ({ channel: 'newsletter' | 'cart' | 'stock' | 'price' | 'referral'; sent: number | null; failed: number | null; clicked: number; unsubscribed: number | null; orders: number; value: number })[] };
+
+export type GetMenusLayoutData = { version: number; layout: { bar: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; informationTitle: string; information: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; paymentTitle: string; payment: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[] }; hasDraft: boolean; isDefault: boolean };
+
+export type GetMenusPreviewData = { bar: { name: string; to: string }[]; information: { title: string; links: { name: string; to: string }[] }; payment: { title: string; links: { name: string; to: string }[] } };
+
+export type GetMenuTargetsData = { pages: { name: string; to: string }[]; category: { id: number; name: string }[]; producer: { id: number; name: string }[]; hashtag: { id: number; name: string }[] };
 
 export type GetMyGiftCardsItem = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; balance: number; validUntil: string; orders: { id: number; number: string; amount: number; at: string }[] };
 
@@ -938,6 +948,8 @@ export type PromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeD
 
 export type PromoCodeBody = { code: string; couponType?: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; description?: string; validFrom?: string | null; validUntil?: string | null; minimumTotal?: number; totalLimit?: number | null; perCustomerLimit?: number | null; productIds?: number[]; categoryIds?: number[]; producerIds?: number[]; familyIds?: number[]; excludesReduced?: boolean; isStackable?: boolean; allowsBelowMargin?: boolean; buyQuantity?: number | null; getQuantity?: number | null; giftProductId?: number | null; minimumQuantity?: number; isFirstOrder?: boolean; isReferral?: boolean; accountId?: number | null; isPublic?: boolean; isAutomatic?: boolean; isActive?: boolean; id?: number; version?: number };
 
+export type PublishFrontPageBody = { version: number };
+
 export type PublishProductsBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number }; acceptsClaims?: boolean };
 
 export type PublishProductsData = { done: number[]; held: { id: number; name: string; missing: string[]; claims: string[] }[] };
@@ -1084,6 +1096,8 @@ export type SavedCard = { id: string; brand: string; last4: string; expMonth: nu
 
 export type SaveFilterData = { id: number };
 
+export type SaveFrontPageDraftBody = { version: number; layout: { sections: ({ id: number; kind: 'slider'; isOn: boolean } | { id: number; kind: 'hashtags'; isOn: boolean; title: string } | { id: number; kind: 'products'; isOn: boolean; title: string; count: number; categoryId: number | null; list: 'best' | 'new' | 'reduced' } | { id: number; kind: 'campaigns'; isOn: boolean; title: string; count: number } | { id: number; kind: 'categories'; isOn: boolean; title: string; categoryId: number | null } | { id: number; kind: 'stories'; isOn: boolean; title: string; count: number } | { id: number; kind: 'producers'; isOn: boolean; title: string; count: number } | { id: number; kind: 'text'; isOn: boolean; title: string; content: string } | { id: number; kind: 'questionnaire'; isOn: boolean; title: string; text: string; button: string } | { id: number; kind: 'facts'; isOn: boolean })[] } };
+
 export type SaveHashtagData = { id: number };
 
 export type SaveListViewBody = { list: string & string; name: string; query: string; isShared?: boolean };
@@ -1093,6 +1107,8 @@ export type SaveLockerData = { id: number };
 export type SaveLockersData = { added: number; changed: number };
 
 export type SaveMailTemplateBody = { subject: string; preheader?: string; text: string; version: number };
+
+export type SaveMenusDraftBody = { version: number; layout: { bar: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; informationTitle: string; information: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; paymentTitle: string; payment: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[] } };
 
 export type SavePageBody = { title: string; content: string; seoTitle?: string; seoDescription?: string; version: number };
 
@@ -1375,6 +1391,17 @@ export type Operations = {
   orderSlides: { input: { body: OrderSlidesBody }; data: AdminSlide[]; refusal: 'badOrder' };
   deleteSlide: { input: { query: { slideId: number } }; data: null; refusal: 'unknownSlide' };
   addSlidePicture: { input: { body: Blob | Uint8Array<ArrayBuffer> }; data: AddSlidePictureData; refusal: 'notAPicture' | 'tooLarge' };
+  getFrontPageLayout: { input: {}; data: GetFrontPageLayoutData; refusal: never };
+  saveFrontPageDraft: { input: { body: SaveFrontPageDraftBody }; data: GetFrontPageLayoutData; refusal: 'changed' };
+  publishFrontPage: { input: { body: PublishFrontPageBody }; data: GetFrontPageLayoutData; refusal: 'changed' };
+  discardFrontPageDraft: { input: { body: PublishFrontPageBody }; data: GetFrontPageLayoutData; refusal: 'changed' };
+  getFrontPagePreview: { input: {}; data: GetFrontPagePreviewItem[]; refusal: never };
+  getMenusLayout: { input: {}; data: GetMenusLayoutData; refusal: never };
+  saveMenusDraft: { input: { body: SaveMenusDraftBody }; data: GetMenusLayoutData; refusal: 'changed' };
+  publishMenus: { input: { body: PublishFrontPageBody }; data: GetMenusLayoutData; refusal: 'changed' };
+  discardMenusDraft: { input: { body: PublishFrontPageBody }; data: GetMenusLayoutData; refusal: 'changed' };
+  getMenusPreview: { input: {}; data: GetMenusPreviewData; refusal: never };
+  getMenuTargets: { input: {}; data: GetMenuTargetsData; refusal: never };
   getAlert: { input: {}; data: Alert | null; refusal: never };
   getAlertForAdmin: { input: {}; data: AdminAlert; refusal: never };
   saveAlert: { input: { body: AlertBody }; data: AdminAlert; refusal: 'changed' };
@@ -1990,6 +2017,17 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   orderSlides: ['POST', '/api/Slider/Order', 'application/json'],
   deleteSlide: ['POST', '/api/Slider/Delete'],
   addSlidePicture: ['POST', '/api/Slider/AddPicture', 'application/octet-stream'],
+  getFrontPageLayout: ['GET', '/api/admin/front-page'],
+  saveFrontPageDraft: ['PUT', '/api/admin/front-page', 'application/json'],
+  publishFrontPage: ['POST', '/api/admin/front-page/publish', 'application/json'],
+  discardFrontPageDraft: ['POST', '/api/admin/front-page/discard', 'application/json'],
+  getFrontPagePreview: ['GET', '/api/admin/front-page/preview'],
+  getMenusLayout: ['GET', '/api/admin/menus'],
+  saveMenusDraft: ['PUT', '/api/admin/menus', 'application/json'],
+  publishMenus: ['POST', '/api/admin/menus/publish', 'application/json'],
+  discardMenusDraft: ['POST', '/api/admin/menus/discard', 'application/json'],
+  getMenusPreview: ['GET', '/api/admin/menus/preview'],
+  getMenuTargets: ['GET', '/api/admin/menus/targets'],
   getAlert: ['GET', '/api/alert'],
   getAlertForAdmin: ['GET', '/api/admin/alert'],
   saveAlert: ['PUT', '/api/admin/alert', 'application/json'],

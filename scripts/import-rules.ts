@@ -35,6 +35,9 @@ export const domains: Record<string, string[]> = {
     'cart-reminders',
     'questionnaire',
     'referrals',
+    'layouts',
+    'menus',
+    'front-page',
   ],
   backoffice: [
     'list-views',

@@ -50,6 +50,7 @@ const owners: Record<string, string> = {
   'content/questionnaire':
     'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',
   'content/referrals': 'referral_link referral referral_reward',
+  'content/layouts': 'shop_layout',
   'backoffice/list-views': 'list_view',
   'backoffice/orders': 'payout shop_refund',
   'backoffice/settlements':

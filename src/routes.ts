@@ -55,6 +55,7 @@ export default [
     route('buy-back-product', 'aftersales/buy-back/BuyBackProductPage.tsx'),
     route('referrals', 'content/referrals/ReferralsPage.tsx'),
     route('referrals/:url', 'content/referrals/InvitationPage.tsx'),
+    route('previzualizare', 'content/front-page/PreviewPage.tsx'),
     route('cv', 'app/shell/to-root.ts'),
     // Category pages and product pages: one path segment after the root.
     route(':uniqueProductName', 'app/shell/NamePage.tsx', { id: 'name-page' }),

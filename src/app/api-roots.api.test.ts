@@ -3,10 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestShop } from '../../test/support/shop.ts';
 import { loadCategories } from '../catalog/products/service.server.ts';
 import { loadArticle, loadArticles } from '../content/blog/service.server.ts';
+import { loadFrontPage } from '../content/front-page/service.server.ts';
 import { loadPage } from '../content/pages/service.server.ts';
 import { loadStory } from '../content/pages/story-service.server.ts';
 import type { PageContext } from '../platform/http/page-context.server.ts';
-import { loadHome, loadNamePage } from './shell/load-pages.server.ts';
+import { loadNamePage } from './shell/load-pages.server.ts';
 
 const shop = await openTestShop();
 
@@ -123,7 +124,12 @@ test('S1: categories, category pages, stories and terms are rendered from the co
   });
   expect(await loadStory(context, 9)).toMatchObject({ story: { title: 'Povestea' } });
   expect(await loadPage(context, 'terms-and-conditions')).toMatchObject({ title: 'Termeni de departe' });
-  expect((await loadHome(context)).stories).toMatchObject([{ id: 9 }]);
+  expect(await loadFrontPage(context)).toContainEqual(
+    expect.objectContaining({
+      kind: 'stories',
+      shown: expect.objectContaining({ stories: [expect.objectContaining({ id: 9 })] }),
+    }),
+  );
 });
 
 test('1§4 a failed product fetch yields an empty list on the rendered category page too', async () => {
@@ -138,8 +144,10 @@ test('1§4 a failed product fetch yields an empty list on the rendered category 
 
 test('S1: a content root that does not respond leaves parts of the home page empty, and a product page unaffected', async () => {
   const context = contextWith({ content: 'http://127.0.0.1:9' });
-  const { stories, categoryTiles, best } = await loadHome(context);
-  expect([stories, categoryTiles, best.length > 0]).toEqual([[], [], true]);
+  const kinds = (await loadFrontPage(context)).map(({ kind }) => kind);
+  expect(kinds).not.toContain('stories');
+  expect(kinds).not.toContain('categories');
+  expect(kinds).toContain('products');
   expect(context.reports.length).toBeGreaterThan(0);
   const [row] = await shop.db<{ id: number }[]>`select id from product order by id limit 1`;
   const redirect = await loadNamePage(context, `x-${row?.id}`, new URL('https://vitrina.example/x')).catch(

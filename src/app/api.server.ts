@@ -54,10 +54,12 @@ import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
 import { cartRemindersApi } from '../content/cart-reminders/api.server.ts';
 import { cartReminderData } from '../content/cart-reminders/service.server.ts';
+import { frontPageApi } from '../content/front-page/api.server.ts';
 import { mailAddressApi } from '../content/mailings/bounce-api.server.ts';
 import { bounceKind } from '../content/mailings/bounce-connection.ts';
 import { bounceData, checkBounces } from '../content/mailings/bounce-service.server.ts';
 import { mailingData } from '../content/mailings/service.server.ts';
+import { menusApi } from '../content/menus/api.server.ts';
 import { newsletterApi } from '../content/newsletter/api.server.ts';
 import { newsletterData } from '../content/newsletter/service.server.ts';
 import { contentApi } from '../content/pages/api.server.ts';
@@ -204,6 +206,8 @@ export const api = (
   ],
   Campaign: campaignsApi(pictures),
   Slider: sliderApi(pictures),
+  FrontPage: frontPageApi,
+  Menus: menusApi,
   'alert, admin/alert': alertApi,
   'storefront/suggestions': searchApi,
   'Filter, HashTag, storefront/products': listingApi(readWishListIds),

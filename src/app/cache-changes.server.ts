@@ -1,5 +1,6 @@
 import { startCatalogIndex } from '../catalog/search/catalog-index.server.ts';
 import { msUntilNextPublication } from '../content/blog/service.server.ts';
+import { menus } from '../content/menus/service.server.ts';
 import { placeholderTables, rowTag, textTables } from '../content/pages/cache-tags.ts';
 import { parseChange } from '../platform/db/changes.ts';
 import { listenForChanges, type Pool } from '../platform/db/db.server.ts';
@@ -7,13 +8,13 @@ import type { ReadFromReplica } from '../platform/db/replica.server.ts';
 import type { Cache, CacheTags } from '../platform/response-cache.server.ts';
 
 /** Content tables whose name is a cache tag. A change of another one drops everything. */
-const contentTables: readonly string[] = [...textTables, ...placeholderTables];
+const contentTables: readonly string[] = [...textTables, ...placeholderTables, 'shop_layout'];
 
 /**
  * Cache tags of the frame around every page: menu, notice, footer with its pages and payment methods, and the policy with
  * the hosts of other services.
  */
-export const frameTags = ['category', 'shop_alert', 'custom_page', ...placeholderTables];
+export const frameTags = ['category', 'shop_alert', 'custom_page', ...menus.tags, ...placeholderTables];
 
 /** Cache tags of the values that pages share: the frame, and the filters and hashtags of listings. */
 export const sharedTags = [...frameTags, 'filter_group', 'filter_option', 'hashtag'];

@@ -11,6 +11,7 @@ import { catalogApi } from '../catalog/products/api.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
 import { loadArticle, loadArticles } from '../content/blog/service.server.ts';
+import { loadFrontPage } from '../content/front-page/service.server.ts';
 import { contentApi } from '../content/pages/api.server.ts';
 import { loadCustomPage } from '../content/pages/custom-page-service.server.ts';
 import { loadPage } from '../content/pages/service.server.ts';
@@ -22,7 +23,6 @@ import { openPictureStorage } from '../platform/pictures.server.ts';
 import { Cache } from '../platform/response-cache.server.ts';
 import { openDiskStorage } from '../platform/storage/disk-storage.server.ts';
 import { cartApi } from '../sales/cart/api.server.ts';
-import { loadHome } from './shell/load-pages.server.ts';
 
 const db = await openTestDatabase();
 
@@ -53,7 +53,7 @@ const pageRows = [
 await db`insert into custom_page ${db(pageRows)}`;
 
 const pages: Record<string, (context: PageContext) => Promise<unknown>> = {
-  home: loadHome,
+  home: loadFrontPage,
   campaigns: loadActiveCampaigns,
   blog: (context) => loadArticles(context, { page: 1, tag: null }),
   article: (context) => loadArticle(context, 'somn-1'),

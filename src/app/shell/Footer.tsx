@@ -2,11 +2,12 @@ import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { shopBrand } from '../../brands/brand.ts';
 import type { ShopBrand } from '../../brands/brand-type.ts';
+import type { ShownMenus } from '../../content/menus/shown-menus.ts';
 import type { ProviderDescription } from '../../sales/payments/provider-description.ts';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { footerLinks, footerTexts as texts } from './texts.ts';
+import { footerTexts as texts } from './texts.ts';
 import './footer.css';
 
 /** Comes from the server, so that server and browser render the same; `cards` is the card provider's logo, if any. */
@@ -23,12 +24,13 @@ type FooterProps = {
   /** CSS classes that give the footer the width of the main area. */
   width: string;
   data: FooterData | undefined;
+  menus: ShownMenus;
   recentlyViewed: ReactNode;
   newsletter: ReactNode;
 };
 
 /** Memoized: React renders a part anew, without the server's HTML, when it is updated before it is hydrated. */
-export const Footer = memo(function Footer({ width, data, recentlyViewed, newsletter }: FooterProps) {
+export const Footer = memo(function Footer({ width, data, menus, recentlyViewed, newsletter }: FooterProps) {
   return (
     <>
       <div className={width}>{recentlyViewed}</div>
@@ -37,8 +39,8 @@ export const Footer = memo(function Footer({ width, data, recentlyViewed, newsle
           <p className="footer-always">{texts.always.join(' ')}</p>
           <div className={width}>
             <div className="footer-cols">
-              <FooterList title={texts.information} links={[...footerLinks.information, ...(data?.pages ?? [])]} />
-              <FooterList title={texts.payment} links={footerLinks.payment}>
+              <FooterList title={menus.information.title} links={withOwnPages(menus, data?.pages ?? [])} />
+              <FooterList {...menus.payment}>
                 <FooterPayments
                   cards={data?.cards ?? null}
                   hasCash={data?.hasCash ?? false}
@@ -56,6 +58,12 @@ export const Footer = memo(function Footer({ width, data, recentlyViewed, newsle
   );
 });
 
+/** The first column with the pages that the shop added, unless a column has them already. */
+function withOwnPages({ information, payment }: ShownMenus, pages: FooterData['pages']) {
+  const listed = new Set([...information.links, ...payment.links].map(({ to }) => to));
+  return [...information.links, ...pages.filter(({ to }) => !listed.has(to))];
+}
+
 type FooterListProps = { title: string; links: readonly { name: string; to: string }[]; children?: ReactNode };
 
 const FooterList = ({ title, links, children }: FooterListProps) => (
@@ -63,7 +71,7 @@ const FooterList = ({ title, links, children }: FooterListProps) => (
     <h2>{title}</h2>
     <ul>
       {links.map(({ name, to }) => (
-        <li key={to}>
+        <li key={`${to} ${name}`}>
           <Link to={to}>{name}</Link>
         </li>
       ))}

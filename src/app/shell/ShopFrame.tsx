@@ -6,6 +6,9 @@ import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import type { Category, ProductCard } from '../../catalog/products/contract.ts';
 import { WishlistActions } from '../../catalog/wish-lists/WishlistActions.tsx';
 import type { Alert } from '../../content/alert/contract.ts';
+import { initialShownMenus } from '../../content/menus/initial-menus.ts';
+import { useMenuPreview } from '../../content/menus/menu-preview.ts';
+import type { ShownMenus } from '../../content/menus/shown-menus.ts';
 import { LazyQuestionsDialog, openQuestions } from '../../content/questionnaire/LazyQuestionsDialog.tsx';
 import type { ApiBases } from '../../platform/http/client.ts';
 import { CartActions } from '../../sales/cart/CartActions.tsx';
@@ -18,6 +21,7 @@ import { isWidePage, useCategories } from './categories.ts';
 import { Footer, type FooterData } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { loader } from './NamePage.tsx';
+import { MenuContext } from './TopMenu.tsx';
 import { texts } from './texts.ts';
 
 const PageGuards = lazy(() => import('./PageGuards.tsx'));
@@ -32,6 +36,8 @@ type ShopFrameProps = {
   alert: Alert | null;
   apiBases: ApiBases | undefined;
   footer: FooterData | undefined;
+  /** Without them, those that the shop comes with. */
+  menus?: ShownMenus | undefined;
   children: ReactNode;
 };
 
@@ -41,10 +47,12 @@ export const ShopFrame = memo(function ShopFrame({
   alert,
   apiBases,
   footer,
+  menus: loadedMenus = initialShownMenus,
   children,
 }: ShopFrameProps) {
   const { pathname } = useLocation();
   const categories = useCategories(initialCategories);
+  const menus = useMenuPreview((state) => state.menus) ?? loadedMenus;
   const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
   return (
     <ProductActions>
@@ -56,11 +64,13 @@ export const ShopFrame = memo(function ShopFrame({
       <SessionSync apiBases={apiBases} />
       <ProgressLine />
       {alert && <AlertBanner alert={alert} />}
-      <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />
+      <MenuContext value={menus.bar}>
+        <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />
+      </MenuContext>
       <Main id={mainId} className={width} tabIndex={-1}>
         {children}
       </Main>
-      <Footer width={width} data={footer} recentlyViewed={recentProducts} newsletter={newsletter} />
+      <Footer width={width} data={footer} menus={menus} recentlyViewed={recentProducts} newsletter={newsletter} />
       <LazyQuestionsDialog />
       <Snackbars />
       <NavigationEffects />

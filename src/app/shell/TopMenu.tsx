@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { shopBrand } from '../../brands/brand.ts';
 import type { Category } from '../../catalog/products/contract.ts';
+import { initialShownMenus } from '../../content/menus/initial-menus.ts';
+import type { MenuLink } from '../../content/menus/shown-menus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -180,16 +182,15 @@ function step(row: HTMLElement, focused: Element | null, isInside: boolean, by: 
 
 type MenuLinkProps = { onPick?: () => void };
 
-export const MenuLinks = ({ onPick }: MenuLinkProps) => (
-  <>
-    <NavLink className="menu-link" to="/campaigns" prefetch="intent" onClick={onPick}>
-      {texts.campaigns}
+/** The links beside the categories. */
+export const MenuContext = createContext<readonly MenuLink[]>(initialShownMenus.bar);
+
+export const MenuLinks = ({ onPick }: MenuLinkProps) =>
+  use(MenuContext).map(({ name, to }) => (
+    <NavLink key={`${to} ${name}`} className="menu-link" to={to} prefetch="intent" onClick={onPick}>
+      {name}
     </NavLink>
-    <NavLink className="menu-link" to="/blog" onClick={onPick}>
-      {texts.blog}
-    </NavLink>
-  </>
-);
+  ));
 
 export function ReferralLink({ onPick }: MenuLinkProps) {
   if (!shopBrand.hasReferralButton) return null;

@@ -1,6 +1,8 @@
 import type { Category } from '../../catalog/products/contract.ts';
 import { loadCategories } from '../../catalog/products/service.server.ts';
 import { readAlert } from '../../content/alert/service.server.ts';
+import { initialShownMenus } from '../../content/menus/initial-menus.ts';
+import { readMenus } from '../../content/menus/service.server.ts';
 import { readFooterPages } from '../../content/pages/custom-page-service.server.ts';
 import { type PageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { toBucharestTime } from '../../platform/time.ts';
@@ -14,7 +16,7 @@ export async function loadFrame(tools: PageContext) {
   const { db, analyticsId, sendsConversions, apiBases, cards, readShared } = tools;
   const orElse = <Value>(reading: Promise<Value>, fallback: Value): Promise<Value> =>
     withFallback<Value, Value>(tools, reading, fallback);
-  const [categories, alert, hasCash, methods, pages] = await Promise.all([
+  const [categories, alert, hasCash, methods, pages, menus] = await Promise.all([
     orElse<Category[]>(loadCategories(tools), []),
     orElse(
       readShared('alert', () => readAlert(db)),
@@ -32,6 +34,10 @@ export async function loadFrame(tools: PageContext) {
       readShared('footer pages', () => readFooterPages(db)),
       [],
     ),
+    orElse(
+      readShared('menus', () => readMenus(db)),
+      initialShownMenus,
+    ),
   ]);
   const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
   const footer = {
@@ -41,5 +47,5 @@ export async function loadFrame(tools: PageContext) {
     pages,
     year: toBucharestTime(new Date()).getUTCFullYear(),
   };
-  return { categories, alert, analyticsId, sendsConversions, apiBases, footer };
+  return { categories, alert, analyticsId, sendsConversions, apiBases, footer, menus };
 }

@@ -1,5 +1,3 @@
-import { withdrawalLabel } from '../../sales/orders/withdrawal-link.ts';
-
 export const texts = {
   shortcuts: 'Scurtături',
   skip: 'Sari la conținut',
@@ -17,8 +15,6 @@ export const texts = {
   keepOpen: 'Ține categoriile deschise',
   seeCategory: 'Vezi toate produsele',
   showChildren: (name: string) => `Subcategorii: ${name}`,
-  campaigns: 'Campanii',
-  blog: 'Blog',
   findYourProduct: 'Găsește-ți produsul',
   earn: 'Câștigă 30 RON',
   earnTitle: 'Invită și câștigă',
@@ -31,8 +27,6 @@ export const footerTexts = {
     'Suplimentele alimentare nu înlocuiesc o dietă variată și echilibrată.',
     'A nu se lăsa la îndemâna copiilor.',
   ],
-  information: 'Informații',
-  payment: 'Plată și livrare',
   contact: 'Contact',
   contactUs: 'Scrie-ne',
   sal: 'SAL',
@@ -42,26 +36,6 @@ export const footerTexts = {
   transfer: 'Transfer',
   anpc: 'ANPC',
   anpcMeaning: 'Autoritatea Națională pentru Protecția Consumatorilor',
-} as const;
-
-export const footerLinks = {
-  information: [
-    { name: 'Despre noi', to: '/about-us' },
-    { name: 'Termeni și condiții', to: '/terms-and-conditions' },
-    { name: 'Confidențialitate', to: '/privacy' },
-    { name: 'Politica de cookie-uri', to: '/cookies-policy' },
-    { name: 'Setări pentru cookie-uri', to: '/consimtamant' },
-    { name: 'Garanția legală', to: '/legal-guarantee' },
-    { name: 'Accesibilitate', to: '/accessibility' },
-    { name: 'Protecția consumatorilor – ANPC', to: 'https://anpc.ro' },
-    { name: withdrawalLabel, to: '/withdrawal' },
-  ],
-  payment: [
-    { name: 'Cum cumpăr', to: '/how-to-buy' },
-    { name: 'Unde este comanda mea?', to: '/comanda' },
-    { name: 'Transport și retur', to: '/transport-and-return' },
-    { name: 'Metode de plată', to: '/payment-methods' },
-  ],
 } as const;
 
 export const errorTexts = {

@@ -22,6 +22,7 @@ import { purchaseInfoTexts } from '../../catalog/product-page/purchase-info-text
 import { VatRate } from '../../catalog/products/product-fields.ts';
 import { usualVatPeriods } from '../../catalog/products/vat-rates.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
+import { initialShownMenus } from '../../content/menus/initial-menus.ts';
 import { renderInvoicePdf } from '../../sales/invoices/pdf.server.ts';
 import { formatInvoiceNumber } from '../../sales/invoices/rules.ts';
 import { issueInvoice, readInvoice } from '../../sales/invoices/service.server.ts';
@@ -61,7 +62,8 @@ async function change(key: string, changes: Values): Promise<void> {
 
 const render = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(component, props)));
-const footer = () => render(Footer, { width: 'wrap', data: undefined, recentlyViewed: null, newsletter: null });
+const footer = () =>
+  render(Footer, { width: 'wrap', data: undefined, menus: initialShownMenus, recentlyViewed: null, newsletter: null });
 
 async function invoiceOf() {
   const buyer = await newBuyer(shop.db);

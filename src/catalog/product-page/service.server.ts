@@ -137,10 +137,21 @@ function findSimilar(
 
 type CarouselList = (typeof carouselLists)[number];
 
-export async function readCarousel(db: Db, list: CarouselList, take: number, skip: number): Promise<ProductCard[]> {
+/** The products of a list, of one category when its id is given. */
+export async function readCarousel(
+  db: Db,
+  list: CarouselList,
+  take: number,
+  skip: number,
+  categoryId: number | null = null,
+): Promise<ProductCard[]> {
   const bestSellerIds = list === 'best' ? await selectBestSellers(db, maxBestSellers) : [];
   const index = getCatalogIndex(db);
-  return readCardsAt(index, findListSlots(index, list, bestSellerIds, skip + take).slice(skip));
+  const slots =
+    categoryId === null
+      ? findListSlots(index, list, bestSellerIds, skip + take)
+      : findCategorySlots(index, list, bestSellerIds, categoryId);
+  return readCardsAt(index, slots.slice(skip, skip + take));
 }
 
 /** Best sellers of the last 30 days come first if they are in stock, filled up by all-time popularity. */
@@ -155,4 +166,14 @@ function findListSlots(index: CatalogIndex, list: CarouselList, bestSellerIds: n
   return [...new Set([...bestSellers, ...others])].slice(0, limit);
 }
 
+/** Of the products of a category that come first in its order, so that a large one costs no more. */
+function findCategorySlots(index: CatalogIndex, list: CarouselList, bestSellerIds: number[], categoryId: number) {
+  const members = index.facets.get(`category:${categoryId}`);
+  const listed = index.facets.get(list === 'reduced' ? 'reduced' : 'in-stock');
+  const bestSellers = bestSellerIds.flatMap((id) => index.slotOf.get(id) ?? []);
+  const others = index.slotsWith(`category:${categoryId}`, list === 'new' ? 'Newest' : 'None', maxOfCategory);
+  return [...new Set([...bestSellers, ...others])].filter((slot) => members?.has(slot) && listed?.has(slot));
+}
+
+const maxOfCategory = 1000;
 const maxBestSellers = 96;

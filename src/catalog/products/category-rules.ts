@@ -11,6 +11,15 @@ export function isCategoryPath(pathname: string, categories: readonly Category[]
   return categories.some(({ name, children }) => slugOf(name) === slug || isCategoryPath(pathname, children));
 }
 
+/** The category with this id in a tree; null when the tree does not show it. */
+export function findCategoryById(tree: readonly Category[], id: number): Category | null {
+  for (const category of tree) {
+    const found = category.id === id ? category : findCategoryById(category.children, id);
+    if (found) return found;
+  }
+  return null;
+}
+
 const iconUrl = (icon: string | null): string | null => (icon ? `/pictures/categories/${icon}.svg` : null);
 
 export const pictureOf = ({ image, imageAlt }: Pick<CategoryRow, 'image' | 'imageAlt'>): Pick<Category, 'picture'> =>

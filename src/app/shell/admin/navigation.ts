@@ -68,6 +68,8 @@ const allGroups: NavGroup[] = [
   {
     name: 'Conținut',
     items: [
+      { path: 'front-page', name: 'Prima pagină', icon: 'device' },
+      { path: 'menus', name: 'Meniuri', icon: 'menu' },
       { path: 'pages', name: 'Pagini', icon: 'page' },
       { path: 'redirects', name: 'Redirecționări', icon: 'redirect' },
       { path: 'blog', name: 'Blog', icon: 'pen' },

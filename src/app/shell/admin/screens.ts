@@ -107,6 +107,8 @@ export const screens: Screen[] = [
     { path: 'gift-cards', load: () => import('../../../sales/gift-cards/admin/GiftCardsPage.tsx') },
   ]),
   ...screensFor('content:read', [
+    { path: 'front-page', load: () => import('../../../content/front-page/admin/FrontPageEditor.tsx') },
+    { path: 'menus', load: () => import('../../../content/menus/admin/MenusEditor.tsx') },
     { path: 'pages', load: () => import('../../../content/pages/admin/PagesPage.tsx') },
     { path: 'pages/own/:id', load: () => import('../../../content/pages/admin/CustomPageEditPage.tsx') },
     { path: 'redirects', load: () => import('../../../content/redirects/admin/RedirectsPage.tsx') },

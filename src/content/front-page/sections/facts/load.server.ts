@@ -1,0 +1,2 @@
+/** The texts are in the view. */
+export const loadFacts = async () => ({});
