@@ -16,7 +16,7 @@ import './top-menu.css';
 type TopMenuProps = { categories: Category[]; onFind?: () => void };
 
 export function TopMenu({ categories, onFind }: TopMenuProps) {
-  const isRoot = useLocation().pathname === '/';
+  const isRoot = ['/', '/previzualizare'].includes(useLocation().pathname);
   const area = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useCategoryPanel(isRoot, area);

@@ -20,6 +20,6 @@ export async function refreshCategories(): Promise<void> {
   useFetchedCategories.setState({ tree, isLoading: false });
 }
 
-/** Main area and footer are wide on the front page, the listing and category pages. */
+/** Main area and footer are wide on the front page, its preview, the listing and category pages. */
 export const isWidePage = (pathname: string, categories: readonly Category[]): boolean =>
-  /^\/(products\/?)?$/.test(pathname) || isCategoryPath(pathname, categories);
+  /^\/(products\/?|previzualizare)?$/.test(pathname) || isCategoryPath(pathname, categories);

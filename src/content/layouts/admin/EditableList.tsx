@@ -20,7 +20,12 @@ type EditableListProps<Item> = {
 /** An ordered list, moved by dragging, with the keyboard or with buttons, whose items open to be edited. */
 export function EditableList<Item extends { id: number }>(props: EditableListProps<Item>) {
   const { label, items, nameOf, onChange, row, fields, hasError } = props;
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [openIds, setOpenIds] = useState<readonly number[]>([]);
+  // A row that an error opened stays open while the error is corrected.
+  const faulty = items.filter(({ id }, index) => hasError(index) && !openIds.includes(id));
+  if (faulty.length > 0) setOpenIds([...openIds, ...faulty.map(({ id }) => id)]);
+  const toggle = (id: number) =>
+    setOpenIds(openIds.includes(id) ? openIds.filter((one) => one !== id) : [...openIds, id]);
   const move = (from: number, to: number) => onChange(moveItem(items, from, to));
   return (
     <SortableList
@@ -36,16 +41,14 @@ export function EditableList<Item extends { id: number }>(props: EditableListPro
       {(item, index, handle) => {
         const name = nameOf(item);
         const content = fields(item, index);
-        const isOpen = content !== null && (openId === item.id || hasError(index));
+        const isOpen = content !== null && openIds.includes(item.id);
         return (
           <>
             {handle}
             <div className="layout-words">{row(item, index)}</div>
             <UnlessReadOnly>
               <span className="row-tools">
-                {content !== null && (
-                  <RowButton icon="dots" label={texts.edit(name)} onClick={() => setOpenId(isOpen ? null : item.id)} />
-                )}
+                {content !== null && <RowButton icon="dots" label={texts.edit(name)} onClick={() => toggle(item.id)} />}
                 <RowButton
                   icon="up"
                   label={texts.raise(name)}
