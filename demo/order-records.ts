@@ -189,6 +189,7 @@ function buildLine(context: OrderContext, productId: number, quantity: number, a
     returnedQuantity: 0,
     attributeIds: [],
     ownDiscount: 0,
+    giftCode: '',
     parts: [],
   };
   return { ...defaults, ...rest, productId, price: priceAt(context, productId, at), quantity };

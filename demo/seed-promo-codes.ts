@@ -74,6 +74,7 @@ export async function seedPromoCodes(tx: Transaction): Promise<void> {
   await tx`select setval(pg_get_serial_sequence('promo_code', 'id'), ${sharedCodes.length})`;
   await insertUses(tx, 'PRIMII3', 3);
   await insertPersonal(tx, dates);
+  await insertGift(tx, dates);
   await insertGiftCard(tx);
 }
 
@@ -90,6 +91,16 @@ async function insertPersonal(tx: Transaction, dates: DemoDates): Promise<void> 
       is_stackable, allows_below_margin)
     select 'IOANA-15', 'Fixed', 1500, '15 RON, mulțumire pentru prima recenzie', ${dates.dateTime(opening)}, 1, 1, id, true, true
     from account where email = ${demoSignIns[0]?.email ?? ''} and role = 'customer'`;
+}
+
+/** Added by itself to carts over 400 lei. */
+async function insertGift(tx: Transaction, dates: DemoDates): Promise<void> {
+  await tx`
+    insert into promo_code (code, coupon_type, value, description, valid_from, minimum_total, gift_product_id, is_automatic,
+      is_stackable, allows_below_margin)
+    select 'CADOU-400', 'Gift', 0, 'Pentru comenzi peste 400 lei', ${dates.dateTime(opening)}, 40000, id, true, true, true
+    from product where is_published and selling_price between 1500 and 3500 and not exists (
+      select from bundle_part where bundle_id = product.id) order by id limit 1`;
 }
 
 async function insertGiftCard(tx: Transaction): Promise<void> {

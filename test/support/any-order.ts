@@ -97,6 +97,7 @@ export async function placeAnyOrder({ db, buyer, admin, productIds }: OrderConte
         image: '',
         attributeIds: [],
         ownDiscount: 0,
+        giftCode: '',
         parts: [],
       })),
       paymentTimeoutSeconds: state === 'awaiting_payment' ? 86_400 : null,

@@ -2,6 +2,7 @@ import { toRon } from '../../platform/money.ts';
 import { calculateCancelledAmounts, canCancelUnits, fullCancellationAmount } from '../../sales/orders/amounts.ts';
 import { presentOrder } from '../../sales/orders/present.ts';
 import {
+  boughtLines,
   type OrderRecord,
   type OrderRecordLine,
   type Cancellation as Record,
@@ -21,7 +22,8 @@ export function cancellableOf(order: OrderRecord): CancellableOrder {
     deliveryCost: presented.deliveryCost,
     cashFee: presented.cashFee,
     canCancelProducts: canCancelUnits(order),
-    products: remainingLines(order).map((line) => productOf(order, line)),
+    // Gifts go with the products for which they were given.
+    products: boughtLines(remainingLines(order)).map((line) => productOf(order, line)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { listCouriers } from '../../sales/delivery/service.server.ts';
 import { allocateOrderDiscount } from '../../sales/orders/amounts.ts';
+import { boughtLines } from '../../sales/orders/record.ts';
 import type { OrderRecord } from '../../sales/orders/service.server.ts';
 import type { ChosenProducts } from './chosen-products.ts';
 import { selectRemovedUnits, selectServicesRefunded } from './order-queries.server.ts';
@@ -28,7 +29,9 @@ export async function readSoldLines(db: Db, order: OrderRecord): Promise<SoldOrd
   }));
 }
 
-export const isFullyReturned = (lines: SoldOrderLine[]): boolean => lines.every(({ sold }) => unitsLeft(sold) === 0);
+/** Whether everything that was bought comes back; the customer may keep the gifts. */
+export const isFullyReturned = (lines: SoldOrderLine[]): boolean =>
+  lines.every(({ line, sold }) => line.giftCode !== '' || unitsLeft(sold) === 0);
 
 /** Turns the selected products into return lines priced at what was paid; refuses more units than are left. */
 export function buildReturnLines(
@@ -78,7 +81,7 @@ export async function refundableServices(db: Db, order: OrderRecord, kind?: Retu
 
 /** Price without the free-delivery threshold; null when every courier is free. */
 async function cheapestDeliveryPrice(db: Db, { shipping, lines }: OrderRecord): Promise<number | null> {
-  const offers = await listCouriers(db, { county: shipping.county, goodsTotal: 0, lines });
+  const offers = await listCouriers(db, { county: shipping.county, goodsTotal: 0, lines: boughtLines(lines) });
   const prices = offers.filter(({ isFree }) => !isFree).map(({ price }) => price);
   return prices.length > 0 ? Math.min(...prices) : null;
 }

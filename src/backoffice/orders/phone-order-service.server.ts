@@ -22,7 +22,7 @@ export async function quotePhoneOrder(
   if (isRefused(prepared)) return prepared;
   const { draft, priced } = prepared;
   return {
-    lines: draft.lines.map(({ productId, name, quantity, price, available }) => {
+    lines: [...draft.lines, ...priced.gifts].map(({ productId, name, quantity, price, available }) => {
       return { productId, name, quantity, price: toRon(price), total: toRon(price * quantity), available };
     }),
     codes: priced.codes.map(({ code, discount }) => ({ code, discount: toRon(discount) })),

@@ -26,6 +26,7 @@ const line = {
   vatRate: 11,
   attributeIds: [],
   ownDiscount: 0,
+  giftCode: '',
   parts: [],
 };
 

@@ -20,6 +20,7 @@ import { countProducts } from './cart-state.ts';
 import { recommendProducts } from './contract.ts';
 import { onCountdownEnd } from './countdown.ts';
 import { FreeShipping } from './FreeShipping.tsx';
+import { GiftLines } from './GiftLines.tsx';
 import { giftParts } from './gift-parts.ts';
 import { PromoCodes } from './PromoCodes.tsx';
 import { pageTexts as texts } from './page-texts.ts';
@@ -165,6 +166,7 @@ function CartLines() {
       {lines.map((line) => (
         <CartLine key={line.productId} line={line} onRemove={() => void remove(line.productId)} />
       ))}
+      <GiftLines />
     </section>
   );
 }

@@ -68,8 +68,9 @@ function AppliedCodes() {
     void refreshProductCodes();
   }, [products, names]);
   const goods = sumGoods(useCart((state) => state.lines));
+  // Gifts stand below the products.
   const codes = withCurrentDiscounts(
-    useCart((state) => state.codes),
+    useCart((state) => state.codes).filter(({ gift }) => !gift),
     goods,
   );
   if (codes.length === 0) return null;

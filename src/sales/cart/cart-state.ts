@@ -13,10 +13,13 @@ export type AddedProduct = Pick<ProductCard, 'id' | 'name' | 'brand' | 'image' |
 /** The open dialog: full or short confirmation of an added product, or the end of the reservation. */
 export type CartDialog = { kind: 'added' | 'short'; product: AddedProduct } | { kind: 'ended' };
 
+/** `isDeclined`: the shopper does not want this gift. */
+export type CartCode = PromoCode & { isDeclined?: boolean };
+
 export type CartState = {
   lines: readonly Line[];
-  /** Applied promo codes. */
-  codes: readonly PromoCode[];
+  /** Applied promo codes, gift cards and what applies by itself. */
+  codes: readonly CartCode[];
   /** RON */
   shippingCost: number;
   /** RON; 0 until loaded. */

@@ -6,6 +6,7 @@ import { maxGiftCards } from '../gift-cards/rules.ts';
 import { getCartDiscounts, type PromoCode, verifyCoupon } from '../promotions/contract.ts';
 import { maxCodesPerOrder, normalizeCode } from '../promotions/rules.ts';
 import { useCart } from './cart-state.ts';
+import { findGifts, mergeAutomatic } from './gifts.ts';
 import { toProductsText } from './rules.ts';
 import { texts } from './texts.ts';
 import { discountName, isGiftCard, isPromoCode, sumGoods } from './total-rules.ts';
@@ -86,13 +87,25 @@ async function refreshAutomatic(): Promise<void> {
   const hasNewCode = typed.length > lastTyped;
   lastTyped = typed.length;
   if (hasNewCode) for (const one of gone) snackbar.warn(texts.automaticGone(discountName(one)));
-  const automatic = found.filter(({ isAutomatic }) => isAutomatic);
+  else if (products) for (const { name } of findGifts(gone)) snackbar.warn(texts.giftGone(name));
+  tellOutOfStock(found);
   useCart.setState((state) => ({
     codes: [
       ...state.codes.filter(({ isAutomatic }) => !isAutomatic).map((one) => found.find(hasCode(one.code)) ?? one),
-      ...automatic,
+      ...mergeAutomatic(state.codes, found),
     ],
   }));
+}
+
+const toldGifts = new Set<string>();
+
+/** Said once for each gift. */
+function tellOutOfStock(found: readonly PromoCode[]): void {
+  for (const { code, name, isInStock } of findGifts(found)) {
+    if (isInStock || toldGifts.has(code)) continue;
+    toldGifts.add(code);
+    snackbar.warn(texts.giftOutOfStock(name));
+  }
 }
 
 let lastTyped = 0;

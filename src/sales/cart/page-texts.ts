@@ -31,6 +31,13 @@ export const pageTexts = {
   fewer: (number: number) => `Mai ${number === 1 ? 'este' : 'sunt'} doar ${pieces(number)} pentru tine.`,
   fewerHeld: (number: number, seconds: number) =>
     `Acum poți lua doar ${pieces(number)}: restul este rezervat de alți clienți. Încearcă din nou peste ${waitText(seconds)}.`,
+  gift: 'Cadou',
+  giftUnits: (quantity: number, name: string) => (quantity > 1 ? `Cadou: ${quantity} × ${name}` : `Cadou: ${name}`),
+  declineGift: 'Nu vreau cadoul',
+  declineGiftOf: (name: string) => `Nu vreau cadoul: ${name}`,
+  giftDeclined: 'Ai renunțat la cadou.',
+  takeGift: 'Vreau cadoul',
+  takeGiftOf: (name: string) => `Vreau cadoul: ${name}`,
   takeFewer: (number: number) => `Lasă ${number}`,
   takeFewerOf: (number: number, name: string) => `Lasă ${pieces(number)}: ${name}`,
   newPrice: (before: string, now: string) => `Prețul s-a schimbat: era ${before}, acum este ${now}.`,

@@ -31,6 +31,8 @@ export const texts = {
   // Codes
   codeGone: (code: string) => `Codul ${code} nu mai este valid si a fost eliminat!`,
   automaticGone: (name: string) => `„${name}” nu se combină cu codul aplicat și nu se mai scade.`,
+  giftGone: (name: string) => `Coșul nu mai îndeplinește condiția cadoului „${name}”, așa că nu îl mai primești.`,
+  giftOutOfStock: (name: string) => `Cadoul „${name}” nu mai este în stoc.`,
   tooManyGiftCards: 'Pe o comandă se folosesc cel mult 5 carduri cadou.',
   codeTwice: 'Codul este deja aplicat.',
   tooManyCodes: (most: number) => `Poți folosi cel mult ${pluralize(most, 'cod', 'coduri')} la o comandă.`,

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
+import { findGifts } from '../cart/gifts.ts';
 import { useCart } from '../cart/store.ts';
 import { GuaranteeNotice } from '../guarantee-notice/GuaranteeNotice.tsx';
 import type { Order } from '../orders/contract.ts';
@@ -124,6 +125,7 @@ const TermsLink = ({ to, children }: { to: string; children: string }) => (
 
 function SummaryItems() {
   const lines = useCart((state) => state.lines);
+  const gifts = findGifts(useCart((state) => state.codes)).filter(({ isDeclined }) => !isDeclined);
   return (
     <section className="part" aria-labelledby="items-title">
       <div className="part-head">
@@ -141,6 +143,16 @@ function SummaryItems() {
               </p>
             </div>
             <p className="num summary-sum">{formatRon(toRon(toBani(price) * quantity))}</p>
+          </li>
+        ))}
+        {gifts.map(({ code, name, image, quantity, reason }) => (
+          <li key={code}>
+            <ProductPicture image={image} backupImage={image} alt="" side={64} />
+            <div>
+              <p className="summary-name">{texts.gift(quantity, name)}</p>
+              <p className="small muted">{reason}</p>
+            </div>
+            <p className="num summary-sum">{formatRon(0)}</p>
           </li>
         ))}
       </ul>

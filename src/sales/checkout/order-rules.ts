@@ -1,6 +1,8 @@
 import type { EndpointInput } from '../../platform/http/endpoint.ts';
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
 import { formatDate, formatDateTime, formatTime } from '../../platform/text/romanian.ts';
+import type { CartCode } from '../cart/cart-state.ts';
+import { findGifts } from '../cart/gifts.ts';
 import type { Line } from '../cart/rules.ts';
 import { calculateTotals, isMinimumReached, sumGiftCards } from '../cart/total-rules.ts';
 import type { Order, PaymentStatus } from '../orders/contract.ts';
@@ -8,12 +10,11 @@ import type { addNewOrder } from '../orders/place-contract.ts';
 import { canPay } from '../orders/rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { PaymentOutcome } from '../payments/contract.ts';
-import type { PromoCode } from '../promotions/contract.ts';
 import { calculateFinalTotal } from '../promotions/rules.ts';
 import { type Checkout, emptyCheckout, isBillingIdentity, needsLocker } from './rules.ts';
 import { texts } from './texts.ts';
 
-export type Cart = { lines: readonly Line[]; codes: readonly PromoCode[] };
+export type Cart = { lines: readonly Line[]; codes: readonly CartCode[] };
 
 /** `guestId` is the id of a guest's cart; null for a customer. */
 export type Buyer = { legalEntityId: number; guestId: string | null };
@@ -46,6 +47,7 @@ export function createOrderDraft(cart: Cart, checkout: Checkout, { legalEntityId
   const { shippingAddress, billingAddress, selectedCourier, locker, paymentMethod, note, email } = checkout;
   if (!shippingAddress || !billingAddress || !selectedCourier) return null;
   const { goods, total, gift } = calculateCosts(cart, checkout);
+  const declined = findGifts(cart.codes).filter(({ isDeclined }) => isDeclined);
   return {
     legalEntityId,
     guestId,
@@ -58,6 +60,7 @@ export function createOrderDraft(cart: Cart, checkout: Checkout, { legalEntityId
     paymentMethod,
     // The server refuses codes whose minimum is not reached.
     codes: cart.codes.filter((code) => !code.isAutomatic && isMinimumReached(code, goods)).map(({ code }) => code),
+    ...(declined.length > 0 ? { declinedGifts: declined.map(({ code }) => code) } : {}),
     note: note.trim(),
     expectedTotal: toRon(total),
     expectedToPay: toRon(total - gift),

@@ -156,6 +156,9 @@ export const texts = {
   payNotDone: 'Plata nu a fost făcută. Comanda te așteaptă: alege un card sau altă metodă de plată.',
   payNow: (total: string) => `Plătește ${total}`,
   cardTitle: (number: string | null) => (number === null ? 'Plata comenzii' : `Plata comenzii ${number}`),
+  giftsMissing: (names: readonly string[]) =>
+    `Comanda a fost trimisă fără cadou, pentru că nu mai este în stoc: ${names.join(', ')}.`,
+  gift: (quantity: number, name: string) => (quantity > 1 ? `Cadou: ${quantity} × ${name}` : `Cadou: ${name}`),
   orderCancelled: 'Timpul pentru plată a trecut și comanda a fost anulată. Verifică sumarul și trimite-o din nou.',
 
   successTitle: 'Comanda ta',

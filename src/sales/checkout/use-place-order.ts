@@ -6,6 +6,7 @@ import { formatRon } from '../../platform/money.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { refreshProductCodes } from '../cart/codes.ts';
+import { findMissingGifts } from '../cart/gifts.ts';
 import { getOrCreateGuestId } from '../cart/guest-storage.ts';
 import { cart, useCart } from '../cart/store.ts';
 import type { Order } from '../orders/contract.ts';
@@ -43,7 +44,10 @@ export function usePlaceOrder() {
 
   const attempt = async () => {
     if (!draft || !fingerprint) return;
+    const { codes } = useCart.getState();
     const order = await placeOrder(draft, fingerprint);
+    const missing = findMissingGifts(codes, order.products);
+    if (missing.length > 0) snackbar.warn(texts.giftsMissing(missing), { duration: 10_000 });
     checkout.rememberEmail();
     if (nextStep(order) !== 'pay') return finish(order);
     setUnpaid(order);

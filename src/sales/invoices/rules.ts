@@ -91,7 +91,7 @@ export function linesOfBundle(line: InvoiceLine, parts: readonly SoldPart[]): In
   return parts.flatMap(({ code, name, quantity, vatRate }, index) => {
     const price = prices[index] ?? 0;
     const described = { ...line, code, name: `${line.name}: ${quantity} × ${name}`, price, vatRate };
-    return price > 0 ? [withVat(described, discounts[index] ?? 0)] : [];
+    return price > 0 || line.price === 0 ? [withVat(described, discounts[index] ?? 0)] : [];
   });
 }
 

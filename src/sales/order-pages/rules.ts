@@ -34,7 +34,8 @@ export const parseOrderId = (text: string): number | null =>
 /** The lines to order again; lines of the same product are merged. */
 export function reorderLines(lines: Order['products']): ReorderLine[] {
   const merged = new Map<number, ReorderLine>();
-  for (const { productId, name, quantity, productAttributeIds } of lines) {
+  for (const { productId, name, quantity, productAttributeIds, isGift } of lines) {
+    if (isGift) continue;
     const before = merged.get(productId)?.quantity ?? 0;
     merged.set(productId, { productId, name, quantity: Math.min(before + quantity, 99), productAttributeIds });
   }

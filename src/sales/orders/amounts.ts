@@ -115,6 +115,25 @@ export const coversRemainingUnits = ({ lines }: Pick<Sold, 'lines'>, units: read
     (line) => (units.find(({ orderLineId }) => orderLineId === line.id)?.quantity ?? 0) === remainingIn(line),
   );
 
+type GiftableLine = Line & { giftCode: string };
+
+/** Units to cancel with the gifts that go with them: those of `lostCodes`, and all when nothing bought is left. */
+export function withGifts(
+  lines: readonly GiftableLine[],
+  units: readonly LineUnits[],
+  lostCodes: readonly string[],
+): LineUnits[] {
+  const isRest = coversRemainingUnits({ lines: lines.filter(({ giftCode }) => giftCode === '') }, units);
+  const gifts = lines.filter(
+    (line) =>
+      line.giftCode !== '' &&
+      remainingIn(line) > 0 &&
+      (isRest || lostCodes.includes(line.giftCode)) &&
+      !units.some(({ orderLineId }) => orderLineId === line.id),
+  );
+  return [...units, ...gifts.map((line) => ({ orderLineId: line.id, quantity: remainingIn(line) }))];
+}
+
 export const remainingUnits = ({ lines }: Pick<Sold, 'lines'>): LineUnits[] =>
   lines.filter((line) => remainingIn(line) > 0).map((line) => ({ orderLineId: line.id, quantity: remainingIn(line) }));
 

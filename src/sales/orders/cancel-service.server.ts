@@ -6,6 +6,7 @@ import type { Bani } from '../../platform/money.ts';
 import { reopenPacking } from '../inventory/packed-service.server.ts';
 import { restock } from '../inventory/service.server.ts';
 import { refundMethods } from '../payment-methods/methods.ts';
+import { findKeptGifts } from '../promotions/service.server.ts';
 import {
   calculateCancelledAmounts,
   canCancelUnits,
@@ -15,12 +16,13 @@ import {
   type LineAmount,
   type LineUnits,
   refundOfAmount,
+  withGifts,
 } from './amounts.ts';
 import * as queries from './cancel-queries.server.ts';
 import { partCancelledJob } from './jobs.ts';
 import { partialCancellationEmail } from './mail-texts.ts';
 import { lockOrder, selectInStates } from './queries.server.ts';
-import type { Cancellation, OrderRecord } from './record.ts';
+import { boughtLines, type Cancellation, type OrderRecord } from './record.ts';
 import { type CancelRefusal, canCancel, cancellableStates, cancelRefusal } from './rules.ts';
 import { readOrderRecord } from './service.server.ts';
 import { cancelOrder, refundJob, splitReturnedOf } from './state-service.server.ts';
@@ -53,10 +55,27 @@ export const cancelUnits = (db: Db, request: CancelRequest): Promise<Cancellatio
     if (!order) return refuse('notCancellable');
     if (!canCancel(order)) return refuse(cancelRefusal(order.state));
     if (!hasUnitsLeft(order, request.units)) return refuse('tooMany');
-    return coversRemainingUnits(order, request.units)
+    const units = withGifts(order.lines, request.units, await findLostGifts(tx, order, request.units));
+    return coversRemainingUnits(order, units)
       ? cancelWhole(tx, order, request)
-      : cancelPart(tx, order, request);
+      : cancelPart(tx, order, { ...request, units });
   });
+
+/** Codes of the gifts whose condition what is left of the order does not meet. */
+async function findLostGifts(tx: Transaction, { lines }: OrderRecord, units: readonly LineUnits[]): Promise<string[]> {
+  const codes = lines.map(({ giftCode }) => giftCode).filter(Boolean);
+  if (codes.length === 0) return [];
+  const left = boughtLines(lines).map(({ id, productId, price, quantity, cancelledQuantity }) => {
+    const cancelled = units.find(({ orderLineId }) => orderLineId === id)?.quantity ?? 0;
+    return { productId, price, quantity: quantity - cancelledQuantity - cancelled };
+  });
+  const kept = await findKeptGifts(
+    tx,
+    codes,
+    left.filter(({ quantity }) => quantity > 0),
+  );
+  return codes.filter((code) => !kept.includes(code));
+}
 
 async function cancelWhole(tx: Transaction, order: OrderRecord, request: CancelRequest) {
   if (!isExpected(request, fullCancellationAmount(order))) return refuse('amountChanged');

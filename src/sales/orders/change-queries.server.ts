@@ -45,15 +45,15 @@ type NewContent = Pick<
 export async function updateContent(tx: Transaction, order: NewContent): Promise<void> {
   const lines = JSON.stringify(order.lines);
   await tx`
-    delete from order_line where order_id = ${order.id} and product_id not in (
-      select "productId" from json_to_recordset(${lines}::text::json) as l ("productId" int))`;
+    delete from order_line where order_id = ${order.id} and (product_id, gift_code) not in (
+      select "productId", "giftCode" from json_to_recordset(${lines}::text::json) as l ("productId" int, "giftCode" text))`;
   await tx`
     insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate, attribute_ids,
-      own_discount)
+      own_discount, gift_code)
     select ${order.id}, l.* from json_to_recordset(${lines}::text::json)
       as l ("productId" int, code text, name text, brand text, image text, price int, quantity int, "vatRate" int,
-        "attributeIds" int[], "ownDiscount" int)
-    on conflict (order_id, product_id) do update set quantity = excluded.quantity, own_discount = excluded.own_discount`;
+        "attributeIds" int[], "ownDiscount" int, "giftCode" text)
+    on conflict (order_id, product_id, gift_code) do update set quantity = excluded.quantity, own_discount = excluded.own_discount`;
   await tx`delete from order_code where order_id = ${order.id}`;
   await tx`
     insert into order_code (order_id, code, coupon_type, value, discount)

@@ -17,7 +17,15 @@ import { proformaJob } from './jobs.ts';
 import { orderChangedEmail } from './mail-texts.ts';
 import { refuseTotalChanged } from './place-service.server.ts';
 import { lockOrder, selectOrder } from './queries.server.ts';
-import type { ChangedLine, OrderChange, OrderRecord, OrderRecordCode, OrderRecordLine, Settlement } from './record.ts';
+import {
+  boughtLines,
+  type ChangedLine,
+  type OrderChange,
+  type OrderRecord,
+  type OrderRecordCode,
+  type OrderRecordLine,
+  type Settlement,
+} from './record.ts';
 import { calculateGoodsTotal, calculateTotal, canChangeLines, changedUnits, type Units } from './rules.ts';
 import { enqueueAbandon, refundJob } from './state-service.server.ts';
 import { fillDetail, texts } from './texts.ts';
@@ -39,7 +47,7 @@ type NewLine = Pick<PricedLine, keyof PricedLine & keyof OrderRecordLine>;
 /** The order as it would be; amounts in bani. */
 type ChangedOrder = {
   order: OrderRecord;
-  lines: (NewLine & { ownDiscount: number })[];
+  lines: (NewLine & { ownDiscount: number; giftCode: string })[];
   codes: OrderRecordCode[];
   /** Codes that no longer fit the products. */
   droppedCodes: string[];
@@ -118,9 +126,10 @@ async function prepare(
   if (!canChangeLines(order)) return refuse('notChangeable');
   if (order.lines.some((line) => line.cancelledQuantity > 0 || line.creditedAmount > 0))
     return refuse('partlyCancelled');
-  if (changedUnits(order.lines, units).length === 0) return refuse('unchanged');
-  const lines = await linesOf(tx, order, units);
-  if (isRefused(lines)) return lines;
+  if (changedUnits(boughtLines(order.lines), units).length === 0) return refuse('unchanged');
+  const bought = await linesOf(tx, order, units);
+  if (isRefused(bought)) return bought;
+  const lines = bought.map((line) => ({ ...line, giftCode: '' }));
   const goodsTotal = calculateGoodsTotal(lines);
   const reapplied = await reapplyCodes(tx, { order, goodsTotal, lines });
   const { uses: codes, discount, dropped, products = [], freesDelivery } = reapplied;
@@ -131,7 +140,8 @@ async function prepare(
   const total = calculateTotal({ goodsTotal, deliveryCost, cashFee, discount });
   const costs = { goodsTotal, deliveryCost, cashFee, discount, total, ...splitTotal(total, order.giftAmount) };
   const discounted = lines.map((line) => ({ ...line, ownDiscount: ownDiscountOf(products, line.productId) }));
-  return { order, lines: discounted, codes, droppedCodes: dropped, ...costs };
+  const gifts = order.lines.filter(({ giftCode }) => codes.some(({ code }) => code === giftCode));
+  return { order, lines: [...discounted, ...gifts], codes, droppedCodes: dropped, ...costs };
 }
 
 /** The lines in the order of the request. */
@@ -140,11 +150,12 @@ async function linesOf(
   order: OrderRecord,
   units: readonly Units[],
 ): Promise<NewLine[] | Refused<'unknownProduct'>> {
-  const added = units.filter(({ productId }) => !order.lines.some((line) => line.productId === productId));
+  const before = boughtLines(order.lines);
+  const added = units.filter(({ productId }) => !before.some((line) => line.productId === productId));
   const priced = await priceLines(tx, order.holder, [...added]);
   const lines: NewLine[] = [];
   for (const { productId, quantity } of units) {
-    const line = [...order.lines, ...priced].find((one) => one.productId === productId);
+    const line = [...before, ...priced].find((one) => one.productId === productId);
     if (!line) return refuse('unknownProduct');
     const { code, name, brand, image, price, vatRate, attributeIds, parts } = line;
     lines.push({ productId, code, name, brand, image, price, vatRate, attributeIds, parts, quantity });
@@ -191,11 +202,16 @@ async function moveStock(
   return refuse('outOfStock', fillDetail(texts.outOfStock, names.join(', ')));
 }
 
-const changedNames = (order: OrderRecord, { lines }: ChangedOrder): ChangedLine[] =>
-  changedUnits(order.lines, lines).map(({ productId }) => {
-    const [before, after] = [order.lines, lines].map((list) => list.find((line) => line.productId === productId));
+/** Bought products, then the gifts that the customer no longer gets. */
+const changedNames = (order: OrderRecord, { lines }: ChangedOrder): ChangedLine[] => {
+  const [bought, left] = [boughtLines(order.lines), boughtLines(lines)];
+  const changed = changedUnits(bought, left).map(({ productId }) => {
+    const [before, after] = [bought, left].map((list) => list.find((line) => line.productId === productId));
     return { name: after?.name ?? before?.name ?? '', before: before?.quantity ?? 0, after: after?.quantity ?? 0 };
   });
+  const gone = order.lines.filter(({ giftCode }) => giftCode && !lines.some((line) => line.giftCode === giftCode));
+  return [...changed, ...gone.map(({ name, quantity }) => ({ name, before: quantity, after: 0 }))];
+};
 
 function settlementOf(order: OrderRecord, toPay: number): Settlement {
   if (!order.paidAt || toPay === order.toPay) return 'none';

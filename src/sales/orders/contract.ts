@@ -49,6 +49,8 @@ export const OrderLine = z.object({
   total: Ron,
   /** Parts of a bundle; `quantity` is the number of units in one bundle. */
   parts: z.array(z.object({ productId: Id, code: z.string(), name: z.string(), quantity: z.int() })),
+  /** Added for nothing by an automatic gift; the price is 0. */
+  isGift: z.literal(true).optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

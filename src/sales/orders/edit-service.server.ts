@@ -14,7 +14,7 @@ import type { editOrder, OrderChange } from './place-contract.ts';
 import { refuseTotalChanged } from './place-service.server.ts';
 import { presentOrder } from './present.ts';
 import * as queries from './queries.server.ts';
-import { billingFromShipping, type OrderRecord } from './record.ts';
+import { billingFromShipping, boughtLines, type OrderRecord } from './record.ts';
 import { calculateTotal, canEdit, initialState } from './rules.ts';
 import { readOwnRecord } from './service.server.ts';
 import { enqueueAbandon, removeFromCart } from './state-service.server.ts';
@@ -85,7 +85,7 @@ function newQuote(
     county: order.shipping.county,
     goodsTotal: order.goodsTotal,
     discount: order.discount,
-    lines: order.lines,
+    lines: boughtLines(order.lines),
     isCash: paymentMethods[order.paymentMethod].isPaidOnDelivery,
   });
 }

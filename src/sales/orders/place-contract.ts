@@ -33,6 +33,8 @@ export const NewOrder = z.strictObject({
   lockerId: Id.nullish(),
   paymentMethod: PaymentMethod,
   codes: Codes,
+  /** Codes of the automatic gifts that the buyer does not want. */
+  declinedGifts: Codes,
   note: Note.default(''),
   expectedTotal: Ron,
   /** The rest to pay beside a gift card, as the buyer saw it. */

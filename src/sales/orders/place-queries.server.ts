@@ -62,7 +62,7 @@ export type NewRecord = Omit<
 const json = (value: unknown): string => JSON.stringify(value);
 
 export type InsertedOrder = Pick<OrderRecord, 'identifier' | 'createdAt' | 'expiresAt' | 'paidAt' | 'finishedAt'> & {
-  lineIds: { id: number; productId: number }[];
+  lineIds: { id: number; productId: number; giftCode: string }[];
 };
 
 /** Inserts order, lines, codes and first state in one statement. */
@@ -82,11 +82,11 @@ export async function insertOrder(db: Db, order: NewRecord): Promise<InsertedOrd
       returning identifier, created_at, expires_at, paid_at, finished_at
     ), lines as (
       insert into order_line (order_id, product_id, code, name, brand, image, price, quantity, vat_rate, attribute_ids,
-        own_discount)
+        own_discount, gift_code)
       select ${order.id}, l.* from json_to_recordset(${json(order.lines)}::text::json)
         as l ("productId" int, code text, name text, brand text, image text, price int, quantity int, "vatRate" int,
-          "attributeIds" int[], "ownDiscount" int)
-      returning id, product_id
+          "attributeIds" int[], "ownDiscount" int, "giftCode" text)
+      returning id, product_id, gift_code
     ), codes as (
       insert into order_code (order_id, code, coupon_type, value, discount)
       select ${order.id}, c.* from json_to_recordset(${json(order.codes)}::text::json)
@@ -95,8 +95,14 @@ export async function insertOrder(db: Db, order: NewRecord): Promise<InsertedOrd
       insert into order_state_change (order_id, state, author) values (${order.id}, ${order.state}, ${order.author})
     )
     select identifier, created_at, expires_at, paid_at, finished_at,
-      (select json_agg(json_build_object('id', id, 'productId', product_id)) from lines) as line_ids
+      (select json_agg(json_build_object('id', id, 'productId', product_id, 'giftCode', gift_code)) from lines) as line_ids
     from placed`;
   if (!row) throw new Error(`Order ${order.id} was not written`);
   return row;
+}
+
+/** Takes these gifts out of an order that is being placed. */
+export async function deleteGifts(db: Db, orderId: number, codes: readonly string[]): Promise<void> {
+  await db`delete from order_line where order_id = ${orderId} and gift_code = any(${[...codes]}::text[])`;
+  await db`delete from order_code where order_id = ${orderId} and code = any(${[...codes]}::text[])`;
 }

@@ -22,7 +22,7 @@ import { paymentMethods } from '../payment-methods/methods.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import { limitGuesses } from '../promotions/codes-service.server.ts';
 import { normalizeCode } from '../promotions/rules.ts';
-import { type RedeemResult, redeemCodes } from '../promotions/service.server.ts';
+import { type GiftUnits, type RedeemResult, redeemCodes } from '../promotions/service.server.ts';
 import { splitTotal } from './amounts.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
 import { formatOrderNumber } from './number-format.ts';
@@ -34,7 +34,7 @@ import { calculateGoodsTotal, calculateTotal } from './rules.ts';
 import { readOrder } from './service.server.ts';
 import { closeOrder, restockUnits } from './state-service.server.ts';
 import { fillDetail, texts } from './texts.ts';
-import { type Draft, type Priced, saveOrder } from './write-service.server.ts';
+import { type Draft, type GiftLine, type Priced, saveOrder } from './write-service.server.ts';
 
 type Refusal = RefusalOf<typeof addNewOrder>;
 
@@ -74,7 +74,7 @@ async function placeLocked(tx: Transaction, user: CurrentUser, body: NewOrder): 
   const replaced = await closeReplacedOrders(tx, draft);
   const priced = await price(tx, draft, checkout.carrier, body);
   if (isRefused(priced)) return priced;
-  const order = await saveOrder(tx, draft, priced, body, () => takeUnits(tx, draft, replaced));
+  const order = await saveOrder(tx, draft, priced, body, () => takeUnits(tx, draft, priced.gifts, replaced));
   return isRefused(order) ? order : presentOrder(order);
 }
 
@@ -158,6 +158,7 @@ const refuseOutOfStock = (lines: PricedLine[]): Refused<'outOfStock'> =>
   refuse('outOfStock', fillDetail(texts.outOfStock, lines.map(({ name }) => name).join(', ')));
 
 type Terms = Pick<NewOrder, 'codes' | 'paymentMethod'> & {
+  declinedGifts?: readonly string[];
   /** RON; null when the buyer has not seen a total yet. */
   expectedTotal: number | null;
   expectedToPay?: number | undefined;
@@ -173,7 +174,7 @@ export async function price(
 ): Promise<Priced | Refused<PriceRefusal>> {
   const goodsTotal = calculateGoodsTotal(draft.lines);
   const promoCodes = body.codes.filter((code) => !isGiftCode(code));
-  const used = await redeem(tx, draft, promoCodes, goodsTotal);
+  const used = await redeem(tx, draft, promoCodes, goodsTotal, body.declinedGifts);
   if (!used.ok)
     return refuse(
       used.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode',
@@ -192,7 +193,16 @@ export async function price(
   if (isRefused(paid)) return paid;
   if (body.expectedToPay !== undefined && paid.toPay !== toBani(body.expectedToPay))
     return refuse('giftChanged', fillDetail(texts.giftChanged, formatRon(toRon(paid.toPay))));
-  return { goodsTotal, discount, codes, ownDiscounts, quoted: delivery, total, ...paid };
+  const gifts = await giftLines(tx, draft, used.gifts ?? []);
+  return { goodsTotal, discount, codes, ownDiscounts, gifts, quoted: delivery, total, ...paid };
+}
+
+async function giftLines(tx: Transaction, { holder }: Draft, gifts: readonly GiftUnits[]): Promise<GiftLine[]> {
+  const products = gifts.length > 0 ? await priceLines(tx, holder, [...gifts]) : [];
+  return gifts.flatMap(({ code, productId, quantity, name }) => {
+    const product = products.find((one) => one.productId === productId);
+    return product ? [{ ...product, quantity, name, price: 0, giftCode: code }] : [];
+  });
 }
 
 type GiftPayment = Pick<Priced, 'giftCardId' | 'giftCardEndings' | 'giftAmount' | 'toPay'>;
@@ -223,11 +233,20 @@ export const refuseTotalChanged = (total: number): Refused<'totalChanged'> =>
   refuse('totalChanged', fillDetail(texts.totalChanged, formatRon(toRon(total))));
 
 /** Codes are always locked before stock, to avoid deadlocks. */
-async function redeem(tx: Transaction, draft: Draft, codes: string[], goodsTotal: number): Promise<RedeemResult> {
-  const { orderId, accountId, email, lines, isGuest, origin } = draft;
+async function redeem(
+  tx: Transaction,
+  draft: Draft,
+  codes: string[],
+  goodsTotal: number,
+  declinedGifts: readonly string[] = [],
+): Promise<RedeemResult> {
+  const { orderId, accountId, email, lines, isGuest, origin, unpaid: replaced } = draft;
   // Repeat deliveries have the price that the customer agreed to.
   if (origin === 'repeat') return { ok: true, discount: 0, uses: [] };
-  return redeemCodes(tx, { orderId, accountId, email, codes, goodsTotal, lines, isGuest });
+  return redeemCodes(tx, {
+    ...{ orderId, accountId, email, codes, goodsTotal, lines, isGuest },
+    ...{ declinedGifts, replaced },
+  });
 }
 
 /** A new order replaces unpaid orders from the same cart, so that their units and codes are not reserved twice. */
@@ -241,18 +260,23 @@ async function closeReplacedOrders(tx: Transaction, { unpaid, orderId }: Draft):
   return closed;
 }
 
-/** Stock is locked last, to avoid deadlocks. */
+/** Stock is locked last, to avoid deadlocks. A gift without stock does not stop the order; returns the codes of those. */
 export async function takeUnits(
   tx: Transaction,
   { holder, orderId, lines }: Draft,
+  gifts: readonly GiftLine[],
   replaced: OrderRecord[],
-): Promise<Refused<'outOfStock'> | null> {
+): Promise<string[] | Refused<'outOfStock'>> {
   const replacedIds = replaced.map(({ id }) => id);
-  if (replaced.length > 0)
-    await lockStock(tx, productIdsOf([...replaced.flatMap((order) => order.lines), ...lines]), replacedIds);
+  if (replaced.length + gifts.length > 0)
+    await lockStock(tx, productIdsOf([...replaced.flatMap((order) => order.lines), ...lines, ...gifts]), replacedIds);
   for (const order of replaced) await restockUnits(tx, order, 'client');
   const taken = await deductStock(tx, { holder, orderId, units: lines });
-  return taken.ok ? null : refuseOutOfStock(lines.filter(({ productId }) => taken.productIds.includes(productId)));
+  if (!taken.ok) return refuseOutOfStock(lines.filter(({ productId }) => taken.productIds.includes(productId)));
+  const missing: string[] = [];
+  for (const gift of gifts)
+    if (!(await deductStock(tx, { holder, orderId, units: [gift] })).ok) missing.push(gift.giftCode);
+  return missing;
 }
 
 const productIdsOf = (lines: { productId: number }[]): number[] => [...new Set(lines.map((line) => line.productId))];

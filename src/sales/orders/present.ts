@@ -23,6 +23,7 @@ const lineOf = ({ price, ...line }: OrderRecordLine): OrderLine => ({
   productAttributeIds: line.attributeIds,
   total: toRon(price * (line.quantity - line.cancelledQuantity)),
   parts: line.parts.map(({ productId, code, name, quantity }) => ({ productId, code, name, quantity })),
+  ...(line.giftCode ? { isGift: true } : {}),
 });
 
 /** Reduces the discount of each code proportionally after partial cancellations. */

@@ -28,6 +28,7 @@ const columns = (db: Db) => db`
         + coalesce((select sum(f.amount) from order_refund_line f where f.order_line_id = l.id), 0),
       'returnedQuantity', coalesce((select r.quantity from returned_units r where r.order_line_id = l.id), 0),
       'vatRate', l.vat_rate, 'attributeIds', l.attribute_ids, 'ownDiscount', l.own_discount,
+      'giftCode', l.gift_code,
       'parts', ${soldPartsColumn(db)})
     from order_line l where l.order_id = o.id order by l.id) as lines,
   array(select json_build_object('code', c.code, 'couponType', c.coupon_type, 'value', c.value, 'discount', c.discount)
@@ -81,7 +82,7 @@ export const selectPlacedCheckouts = (db: Db, checkoutKeys: string[]): Promise<P
 >`
   select o.checkout_key, o.id, o.identifier,
     array(select json_build_object('productId', l.product_id, 'quantity', l.quantity)
-      from order_line l where l.order_id = o.id order by l.id) as products
+      from order_line l where l.order_id = o.id and l.gift_code = '' order by l.id) as products
   from orders o
   where o.checkout_key = any(${checkoutKeys}::uuid[])
     and (o.paid_at is not null or o.payment_method <> all(${methodsWith('keepsCartUntilPaid')}))

@@ -28,6 +28,8 @@ export type OrderRecordLine = {
   ownDiscount: number;
   /** Parts of a bundle; empty for other products. */
   parts: SoldPart[];
+  /** The code that gave the line for nothing; empty for products that were bought. */
+  giftCode: string;
 };
 
 export type OrderRecordCode = { code: string; couponType: string; value: number; discount: number };
@@ -149,6 +151,10 @@ export const toOrderRecord = ({ shipping, billing, states, ...row }: OrderRow): 
   billing: Billing.parse(billing),
   states: states.map(({ at, ...change }) => ({ ...change, at: new Date(at) })),
 });
+
+/** Products that were bought, without the gifts; a product may be both. */
+export const boughtLines = <Line extends { giftCode: string }>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ giftCode }) => giftCode === '');
 
 /** Lines with their quantity after cancellations. */
 export const remainingLines = ({ lines }: Pick<OrderRecord, 'lines'>): OrderRecordLine[] =>

@@ -61,7 +61,9 @@ export async function placeRepeatOrder(tx: Transaction, input: RepeatOrder): Pro
   };
   const costs = await price(tx, draft, carrier, { codes: [], paymentMethod, expectedTotal: null });
   if (!isRefused(costs))
-    return saveOrder(tx, draft, costs, { checkoutKey, paymentMethod, note: '' }, () => takeUnits(tx, draft, []));
+    return saveOrder(tx, draft, costs, { checkoutKey, paymentMethod, note: '' }, () =>
+      takeUnits(tx, draft, costs.gifts, []),
+    );
   const { reason } = costs;
   if (reason === 'unknownCode' || reason === 'invalidCode' || reason === 'totalChanged' || reason === 'giftChanged')
     throw new Error(`An order without codes was refused: ${reason}`);

@@ -63,7 +63,7 @@ export const placeForCustomer = (
     const prepared = await prepare(tx, staff, body, body.expectedTotal);
     if (isRefused(prepared)) return prepared;
     const { draft, priced } = prepared;
-    return saveOrder(tx, draft, priced, body, () => takeUnits(tx, draft, []));
+    return saveOrder(tx, draft, priced, body, () => takeUnits(tx, draft, priced.gifts, []));
   });
 
 async function prepare(

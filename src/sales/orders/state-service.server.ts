@@ -23,7 +23,7 @@ import { insertCancellation } from './cancel-queries.server.ts';
 import { cancelledJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
 import { paidEmail, reminderEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
-import { type OrderRecord, remainingProductUnits } from './record.ts';
+import { boughtLines, type OrderRecord, remainingProductUnits } from './record.ts';
 import { type CancelReason, canPay, canTransition, invoiceEvents, type OrderState } from './rules.ts';
 import { stateEmails } from './state-mail-texts.ts';
 
@@ -219,7 +219,7 @@ async function placePaid(tx: Transaction, order: OrderRecord, { at, author = 'pl
 /** Guests with a browser cart empty it themselves; orders by phone and of repeat deliveries did not come from it. */
 export async function removeFromCart(tx: Transaction, { accountId, lines, origin }: OrderRecord): Promise<void> {
   if (origin !== 'web') return;
-  const productIds = lines.map(({ productId }) => productId);
+  const productIds = boughtLines(lines).map(({ productId }) => productId);
   await deleteOrderedLines(tx, accountId, productIds);
 }
 

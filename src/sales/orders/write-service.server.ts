@@ -7,6 +7,7 @@ import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
 import type { ReservationHolder } from '../inventory/service.server.ts';
 import { paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
+import { dropUses } from '../promotions/service.server.ts';
 import type { Billing, Shipping } from './contract.ts';
 import { paymentLinkJob, placedJob, proformaJob } from './jobs.ts';
 import { formatOrderNumber } from './number-format.ts';
@@ -42,8 +43,12 @@ export type Draft = {
 /** The buyer's choices besides the products. */
 export type Choices = Pick<NewOrder, 'checkoutKey' | 'paymentMethod' | 'note'>;
 
+/** A product that the order gets for nothing. */
+export type GiftLine = PricedLine & { giftCode: string };
+
 /** Amounts in bani. */
 export type Priced = {
+  gifts: GiftLine[];
   goodsTotal: number;
   discount: number;
   codes: OrderRecordCode[];
@@ -63,7 +68,8 @@ const ordersSaved = counter('vitrina_orders_total', 'Orders placed, by origin an
 ]);
 for (const origin of orderOrigins) for (const method of paymentMethodIds) ordersSaved.labels(origin, method).inc(0);
 
-type TakeUnits = () => Promise<Refused<'outOfStock'> | null>;
+/** Returns the codes of the gifts that are no longer in stock. */
+type TakeUnits = () => Promise<string[] | Refused<'outOfStock'>>;
 
 /**
  * Inserts the order and its follow-up jobs in one round trip. Stock is taken after the order is inserted, to hold the
@@ -79,18 +85,28 @@ export async function saveOrder(
   const row = rowOf(draft, priced, body);
   const isAwaited = paymentMethods[row.paymentMethod].keepsCartUntilPaid && row.state === 'awaiting_payment';
   const keepsCart = row.origin !== 'web' || isAwaited;
-  const [inserted, refusal] = await Promise.all([
+  const [inserted, missingGifts] = await Promise.all([
     queries.insertOrder(tx, row),
     takeUnits(),
     keepsCart ? null : deleteOrderedLines(tx, draft.accountId, productIds(draft.lines)),
     enqueueFollowUps(tx, row),
   ]);
-  if (refusal) return refusal;
-  const order = toRecord(row, draft, inserted);
+  if ('ok' in missingGifts) return missingGifts;
+  if (missingGifts.length > 0) {
+    await queries.deleteGifts(tx, row.id, missingGifts);
+    await dropUses(tx, row.id, missingGifts);
+  }
+  const order = toRecord(withoutGifts(row, missingGifts), draft, inserted);
   await enqueueTransferEmail(tx, order);
   afterCommit(tx, () => ordersSaved.labels(order.origin, order.paymentMethod).inc());
   return order;
 }
+
+const withoutGifts = (row: queries.NewRecord, missing: readonly string[]): queries.NewRecord => ({
+  ...row,
+  lines: row.lines.filter(({ giftCode }) => !missing.includes(giftCode)),
+  codes: row.codes.filter(({ code }) => !missing.includes(code)),
+});
 
 const productIds = (lines: PricedLine[]): number[] => lines.map(({ productId }) => productId);
 
@@ -117,8 +133,9 @@ export const ownDiscountOf = (
   productId: number,
 ): number => ownDiscounts.find((one) => one.productId === productId)?.discount ?? 0;
 
-function rowOf(draft: Draft, { quoted, ownDiscounts, ...costs }: Priced, body: Choices): queries.NewRecord {
-  const { orderId, shipping, lines } = draft;
+function rowOf(draft: Draft, { quoted, ownDiscounts, gifts, ...costs }: Priced, body: Choices): queries.NewRecord {
+  const { orderId, shipping } = draft;
+  const bought = draft.lines.map((line) => ({ ...line, giftCode: '' }));
   const state = initialState(body.paymentMethod, costs.toPay);
   return {
     ...draft,
@@ -140,9 +157,9 @@ function rowOf(draft: Draft, { quoted, ownDiscounts, ...costs }: Priced, body: C
     cashFee: quoted.cashFee,
     termsVersion,
     note: body.note,
-    lines: lines.map(({ available: _, isInStock: __, ...line }) => ({
+    lines: [...bought, ...gifts].map(({ available: _, isInStock: __, ...line }) => ({
       ...line,
-      ownDiscount: ownDiscountOf(ownDiscounts, line.productId),
+      ownDiscount: line.giftCode === '' ? ownDiscountOf(ownDiscounts, line.productId) : 0,
     })),
     paymentTimeoutSeconds: state === 'awaiting_payment' ? paymentDeadline(body.paymentMethod, draft.origin) : null,
   };
@@ -154,7 +171,8 @@ function toRecord(
   { isGuest }: Draft,
   { lineIds, ...times }: queries.InsertedOrder,
 ): OrderRecord {
-  const ids = new Map(lineIds.map(({ id, productId }) => [productId, id]));
+  const keyOf = ({ productId, giftCode }: { productId: number; giftCode: string }) => `${productId} ${giftCode}`;
+  const ids = new Map(lineIds.map((line) => [keyOf(line), line.id]));
   return {
     ...row,
     ...times,
@@ -166,7 +184,7 @@ function toRecord(
     askedTotal: 0,
     lines: row.lines.map((line) => ({
       ...line,
-      id: ids.get(line.productId) ?? 0,
+      id: ids.get(keyOf(line)) ?? 0,
       cancelledQuantity: 0,
       creditedAmount: 0,
       returnedQuantity: 0,

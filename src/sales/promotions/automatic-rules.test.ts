@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseAutomatic } from './automatic-rules.ts';
+import { chooseAutomatic, roomBesideGifts } from './automatic-rules.ts';
 import type { CodeWithUsage } from './code-rules.ts';
 
 const discount = (code: string, other: Partial<CodeWithUsage> = {}): CodeWithUsage => ({
@@ -75,4 +75,42 @@ test('a code comes first: what does not combine with it does not apply', () => {
   expect(choose([discount('SINGUR')], [open])).toEqual([]);
   expect(choose([discount('IMPREUNA', { isStackable: true })], [open])).toEqual(['IMPREUNA']);
   expect(choose([discount('IMPREUNA', { isStackable: true })], [{ ...open, isStackable: false }])).toEqual([]);
+});
+
+const gift = (code: string, price: number, other: Partial<CodeWithUsage> = {}): CodeWithUsage =>
+  discount(code, {
+    couponType: 'Gift',
+    value: 0,
+    giftProductId: 9,
+    gift: { productId: 9, name: 'Magneziu', image: '', quantity: 1, price, cost: price / 2, isInStock: true },
+    ...other,
+  });
+
+test('a gift counts at its price, is not given without stock, and leaves the prices alone', () => {
+  expect(choose([gift('CADOU', 2000), discount('ZECE')])).toEqual(['CADOU']);
+  expect(choose([gift('CADOU', 500), discount('ZECE')])).toEqual(['ZECE']);
+  expect(choose([gift('CADOU', 2000, { isStackable: true }), discount('ZECE', { isStackable: true })])).toEqual([
+    'CADOU',
+    'ZECE',
+  ]);
+  const gone = gift('CADOU', 2000);
+  const facts = gone.gift && { ...gone.gift, isInStock: false };
+  expect(choose([gift('CADOU', 2000, facts ? { gift: facts } : {}), discount('ZECE')])).toEqual(['ZECE']);
+});
+
+test('the cost of gifts counts against the lowest margin, after the codes', () => {
+  const sale = (room: number) => ({ accountId: 7, goodsTotal: 10_000, lines: [line(1, 2)], room });
+  const both = [gift('A', 2000, { isStackable: true }), gift('B', 3000, { isStackable: true })];
+  const given = (room: number, codes: CodeWithUsage[] = []) =>
+    chooseAutomatic(codes, both, sale(room)).map(({ code }) => code);
+  expect(given(2500)).toEqual(['A', 'B']);
+  expect(given(2499)).toEqual(['A']);
+  expect(given(999)).toEqual([]);
+  const ten = discount('COD', { isAutomatic: false, isStackable: true });
+  expect(given(2499, [ten])).toEqual(['A']);
+  expect(given(1999, [ten])).toEqual([]);
+  expect(roomBesideGifts(2500, both)).toBe(0);
+  expect(roomBesideGifts(null, both)).toBeNull();
+  const free = [gift('A', 2000, { allowsBelowMargin: true })];
+  expect(chooseAutomatic([], free, sale(0)).map(({ code }) => code)).toEqual(['A']);
 });

@@ -103,12 +103,12 @@ test('trust: an automatic discount with a limit is given that many times, whatev
   expect(results.every(({ ok }) => ok)).toBe(true);
 });
 
-test('an automatic discount has a condition, is nobody’s, is not offered as a code and is no gift', async () => {
+test('an automatic discount has a condition, is nobody’s, and is not offered as a code; a gift has one too', async () => {
   const { legalEntityId: accountId } = await newCustomer(shop);
   expect((await save({ code: 'FARA-CONDITIE' })).fieldErrors).toHaveProperty('minimumQuantity');
   expect((await save({ code: 'AL-CUIVA', accountId })).status).toBe(400);
   expect((await save({ code: 'PUBLIC-AUTO', isPublic: true })).status).toBe(400);
   const gift = { couponType: 'Gift', value: 0, giftProductId: 1 };
-  expect((await save({ code: 'CADOU-AUTO', ...gift })).status).toBe(400);
+  expect((await save({ code: 'CADOU-AUTO', ...gift })).fieldErrors).toHaveProperty('minimumTotal');
   expect((await calls.get('/api/admin/promo-codes?kind=automatic', admin)).data.rows.length).toBeGreaterThan(0);
 });

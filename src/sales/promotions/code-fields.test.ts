@@ -24,6 +24,7 @@ const saved: PromoCodeFields = {
   buyQuantity: null,
   getQuantity: null,
   giftProductId: null,
+  giftQuantity: 1,
   isFirstOrder: false,
   isReferral: true,
   accountId: 12,

@@ -32,6 +32,10 @@ const hasCondition = (fields: {
   fields.minimumTotal > 0 ||
   fields.isFirstOrder;
 
+/** A gift may also ask only for one of these products: their price stays. */
+const hasScope = (fields: Record<'productIds' | 'categoryIds' | 'producerIds' | 'familyIds', number[]>): boolean =>
+  fields.productIds.length + fields.categoryIds.length + fields.producerIds.length + fields.familyIds.length > 0;
+
 /** The fields of a promo code that the back office saves. */
 export const PromoCodeFields = z
   .strictObject({
@@ -59,6 +63,8 @@ export const PromoCodeFields = z
     buyQuantity: Units.nullable().default(null),
     getQuantity: Units.nullable().default(null),
     giftProductId: Id.nullable().default(null),
+    /** Units that an automatic gift adds. */
+    giftQuantity: Units.default(1),
     /** Units of the products that must be bought. */
     minimumQuantity: Units.default(1),
     isFirstOrder: z.boolean().default(false),
@@ -91,13 +97,13 @@ export const PromoCodeFields = z
     path: ['giftProductId'],
   })
   .refine(({ isReferral, accountId }) => !isReferral || accountId !== null, texts.lonelyReferral)
-  .refine(({ isAutomatic, couponType }) => !isAutomatic || couponType !== 'Gift', {
-    message: texts.automaticGift,
-    path: ['couponType'],
-  })
-  .refine((fields) => !fields.isAutomatic || hasCondition(fields), {
+  .refine((fields) => !fields.isAutomatic || fields.couponType === 'Gift' || hasCondition(fields), {
     message: texts.automaticCondition,
     path: ['minimumQuantity'],
+  })
+  .refine((fields) => !fields.isAutomatic || fields.couponType !== 'Gift' || hasCondition(fields) || hasScope(fields), {
+    message: texts.giftCondition,
+    path: ['minimumTotal'],
   })
   .refine(({ isAutomatic, accountId, isReferral }) => !isAutomatic || (accountId === null && !isReferral), {
     message: texts.automaticPersonal,

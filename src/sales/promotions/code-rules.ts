@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export const maxUnknownCodesPerHour = 20;
 
 type CodeSummary = CodeRule &
-  Pick<CodeWithUsage, 'code' | 'description' | 'validUntil' | 'minimumTotal' | 'isStackable' | 'isAutomatic'>;
+  Pick<CodeWithUsage, 'code' | 'description' | 'validUntil' | 'minimumTotal' | 'isStackable' | 'gift'>;
 
 /** `lines` are null where the products are not known. */
 export type Basket = {
@@ -35,8 +35,13 @@ export const toPromoCode = (code: CodeSummary, basket: Basket): PromoCode => ({
   ...(code.couponType === 'FreeDelivery' ? { freesDelivery: true } : {}),
   ...(code.isStackable ? {} : { isAlone: true }),
   ...(code.isAutomatic ? { isAutomatic: true } : {}),
+  ...(code.gift ? { gift: toShownGift(code.gift) } : {}),
   ...(discountsOf(code, basket).limitedCodes.includes(code.code) ? { isLimited: true } : {}),
 });
+
+const toShownGift = ({ productId, name, image, quantity, isInStock }: Gift): PromoCode['gift'] => {
+  return { productId, name, image, quantity, isInStock };
+};
 
 const dependsOnProducts = (code: CodeSummary, { room = null }: Basket): boolean =>
   isForProducts(code) ||
@@ -55,6 +60,20 @@ const discountOf = (code: CodeSummary, basket: Basket): Bani =>
 const discountsOf = (code: CodeSummary, { goodsTotal, lines, room = null, others = [] }: Basket) =>
   calculateDiscounts([code, ...others], lines ?? [], goodsTotal ?? 0, goodsTotal === null ? null : room);
 
+/** The product that an automatic gift adds to the order, with today's price and stock. */
+export type Gift = {
+  productId: number;
+  name: string;
+  image: string;
+  quantity: number;
+  /** Of all its units, with VAT. */
+  price: Bani;
+  /** Of all its units, with VAT; 0 when it is not known. */
+  cost: Bani;
+  /** Whether all units are in stock, not counting those that somebody holds. */
+  isInStock: boolean;
+};
+
 /** A code with its uses by the buyer and by everyone, at the time of the query. */
 export type CodeWithUsage = CodeRule & {
   code: string;
@@ -69,8 +88,8 @@ export type CodeWithUsage = CodeRule & {
   isReferral: boolean;
   accountId: number | null;
   isActive: boolean;
-  /** Applies by itself; nobody types it. */
-  isAutomatic: boolean;
+  /** What an automatic gift adds; set only for those. */
+  gift?: Gift;
   isEarly: boolean;
   isExpired: boolean;
   /** Uses in orders that are not cancelled; 0 when the code has no limit. */
@@ -142,6 +161,12 @@ export const formatBetterCode = (code: string, amount: Bani, applied: Bani): str
   amount > applied ? texts.givesMore(code, ron(amount), ron(applied)) : '';
 
 const ron = (bani: Bani): string => formatRon(toRon(bani));
+
+/** 'Cadou: Magneziu, pentru comenzi peste 200 lei': the name of the line, as on the invoice. */
+export const giftLineName = (name: string, description: string): string =>
+  [`${texts.gift}: ${name}`, description && `${description.charAt(0).toLowerCase()}${description.slice(1)}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** The message of a problem, with its date or amount. */
 export function formatCodeProblem(problem: CodeProblem, code: CodeWithUsage, goodsTotal: Bani | null): string {

@@ -22,6 +22,16 @@ export const PromoCode = z.object({
   isAlone: z.literal(true).optional(),
   /** Applies by itself while the cart meets its conditions; never sent with an order. */
   isAutomatic: z.literal(true).optional(),
+  /** An automatic gift: the product that the order gets besides those of the cart. Not in stock, it is not given. */
+  gift: z
+    .object({
+      productId: z.int(),
+      name: z.string(),
+      image: z.string(),
+      quantity: z.int(),
+      isInStock: z.boolean(),
+    })
+    .optional(),
   /** Takes off less than it says, because the shop does not sell below its lowest margin. */
   isLimited: z.literal(true).optional(),
 });
@@ -101,7 +111,7 @@ export const getOwnCodes = customer.get('/api/promo-codes', {
 
 export const getCartDiscounts = optionalCustomer.get('/api/promo-codes/cart', {
   summary:
-    'Reducerile care se aplică singure la aceste produse și codurile aplicate, cu sumele pe care le au împreună; comanda le calculează la fel și primește numai codurile. Fără reduceri automate în magazin, lista este goală',
+    'Reducerile și cadourile care se aplică singure la aceste produse și codurile aplicate, cu sumele pe care le au împreună; comanda le calculează la fel și primește numai codurile. Fără reduceri automate în magazin, lista este goală',
   query: z.strictObject({ products: QueryProducts, codes: QueryCodes }),
   data: z.array(PromoCode),
   refusals: { tooMany: [429, texts.tooMany] },

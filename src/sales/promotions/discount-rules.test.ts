@@ -35,6 +35,7 @@ const rule = (other: Partial<CodeRule> & { code?: string }): CodeRule & { code: 
   buyQuantity: null,
   getQuantity: null,
   giftProductId: null,
+  isAutomatic: false,
   allowsBelowMargin: false,
   minimumQuantity: 1,
   ...other,
@@ -130,6 +131,7 @@ const anyRule = fc
     buy: fc.integer({ min: 1, max: 5 }),
     get: fc.integer({ min: 1, max: 5 }),
     gift: fc.integer({ min: 1, max: 6 }),
+    isAutomatic: fc.boolean(),
     allowsBelowMargin: fc.constant(false),
     minimumQuantity: fc.integer({ min: 1, max: 4 }),
   })

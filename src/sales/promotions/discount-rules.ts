@@ -14,6 +14,8 @@ export type CodeRule = {
   buyQuantity: number | null;
   getQuantity: number | null;
   giftProductId: number | null;
+  /** Applies by itself; nobody types it. */
+  isAutomatic: boolean;
   /** Units of the products that must be bought; 1 for most codes. */
   minimumQuantity: number;
   /** Not limited by the lowest margin of the shop. */
@@ -35,6 +37,12 @@ export type CodeLine = {
   unitCost: Bani | null;
 };
 
+/** An automatic gift is added to the order as a line of its own; with a typed code, one unit in the cart is free. */
+export const addsGift = ({ couponType, isAutomatic }: Pick<CodeRule, 'couponType' | 'isAutomatic'>): boolean =>
+  couponType === 'Gift' && isAutomatic;
+
+const freesUnit = (rule: CodeRule): boolean => rule.couponType === 'Gift' && !rule.isAutomatic;
+
 /** Whether the code depends on which products are bought, not only on their total. */
 export const isForProducts = (rule: CodeRule): boolean =>
   rule.couponType === 'BuyGet' ||
@@ -48,7 +56,7 @@ const hasScope = ({ productIds, categoryIds, producerIds, familyIds }: CodeRule)
 
 /** Whether the code counts the line. */
 export function fitsLine(rule: CodeRule, line: CodeLine): boolean {
-  if (rule.couponType === 'Gift') return line.productId === rule.giftProductId;
+  if (freesUnit(rule)) return line.productId === rule.giftProductId;
   if (rule.excludesReduced && line.isReduced) return false;
   return (
     !hasScope(rule) ||
@@ -76,16 +84,15 @@ function freeUnits(lines: readonly CodeLine[], buyQuantity: number, getQuantity:
   return free;
 }
 
-/** Whether enough units of the products are bought; a gift asks for none. */
+/** Whether enough units of the products are bought; a free unit of the cart asks for none. */
 const hasMinimumQuantity = (rule: CodeRule, lines: readonly CodeLine[]): boolean =>
-  rule.couponType === 'Gift' ||
-  sum(lines.map((line) => (fitsLine(rule, line) ? line.quantity : 0))) >= rule.minimumQuantity;
+  freesUnit(rule) || sum(lines.map((line) => (fitsLine(rule, line) ? line.quantity : 0))) >= rule.minimumQuantity;
 
 /** The discount of the code on each line, never more than the line; all zero for a code for the whole order. */
 export function lineDiscounts(rule: CodeRule, lines: readonly CodeLine[]): Bani[] {
-  if (!isForProducts(rule) || !hasMinimumQuantity(rule, lines)) return lines.map(() => 0);
+  if (!isForProducts(rule) || addsGift(rule) || !hasMinimumQuantity(rule, lines)) return lines.map(() => 0);
   const fitting = lines.map((line) => ({ ...line, quantity: fitsLine(rule, line) ? line.quantity : 0 }));
-  if (rule.couponType === 'Gift') return fitting.map(({ price, quantity }) => price * Math.min(quantity, 1));
+  if (freesUnit(rule)) return fitting.map(({ price, quantity }) => price * Math.min(quantity, 1));
   if (rule.couponType === 'BuyGet') {
     const free = freeUnits(fitting, rule.buyQuantity ?? 1, rule.getQuantity ?? 1);
     return fitting.map(({ price }, index) => price * (free[index] ?? 0));
@@ -157,7 +164,7 @@ function limitToRoom(wanted: readonly (Given & { isLimited: boolean })[], room: 
 /** Whether the code has an effect on these products. */
 export function hasFittingLine(rule: CodeRule, lines: readonly CodeLine[]): boolean {
   if (!isForProducts(rule)) return true;
-  if (rule.couponType === 'FreeDelivery')
+  if (rule.couponType === 'FreeDelivery' || addsGift(rule))
     return hasMinimumQuantity(rule, lines) && lines.some((line) => fitsLine(rule, line));
   return sum(lineDiscounts(rule, lines)) > 0;
 }

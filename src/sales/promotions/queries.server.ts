@@ -1,6 +1,7 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { exists } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
+import { availableUnitsColumn } from '../inventory/service.server.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
 import type { CodeWithUsage } from './code-rules.ts';
 import type { OwnPromoCode } from './contract.ts';
@@ -53,9 +54,9 @@ const columns = (db: Db) => db`
   c.is_first_order, c.is_referral, c.account_id, c.is_active,
   c.product_ids, c.category_ids, c.producer_ids, c.family_ids, c.excludes_reduced, c.is_stackable,
   c.allows_below_margin, c.is_automatic, c.minimum_quantity,
-  c.buy_quantity, c.get_quantity, c.gift_product_id`;
+  c.buy_quantity, c.get_quantity, c.gift_product_id, c.gift_quantity`;
 
-export type CodeRow = CodeWithUsage & { id: number };
+export type CodeRow = CodeWithUsage & { id: number; giftQuantity: number };
 
 /** Codes with their uses, not counting those of `exceptOrders`. Uses are counted only for codes with a limit. */
 export const selectCodesWithUsage = (
@@ -85,6 +86,26 @@ export const selectAutomaticCodes = async (db: Db): Promise<string[]> => {
     order by id limit 50`;
   return rows.map(({ code }) => code);
 };
+
+export type GiftProduct = {
+  productId: number;
+  name: string;
+  picture: string | null;
+  price: Bani;
+  cost: Bani | null;
+  available: number;
+};
+
+/** Products that gifts add; none is available of one that is not for sale. Units of `returningOrders`, which come back to stock, are available. */
+export const selectGiftProducts = (db: Db, productIds: number[], returningOrders: number[]): Promise<GiftProduct[]> =>
+  db<GiftProduct[]>`
+    select p.id as product_id, p.name, p.selling_price as price,
+      (select file from product_picture where product_id = p.id and position = 0) as picture,
+      (select u.cost from product_unit_cost u where u.product_id = p.id) as cost,
+      case when p.is_published then ${availableUnitsColumn(db, null)} + coalesce((
+        select -sum(m.quantity) from stock_move m
+        where m.product_id = p.id and m.order_id = any(${returningOrders}::int[])), 0)::int else 0 end as available
+    from product p where p.id = any(${productIds}::int[])`;
 
 /**
  * Serializes orders with codes by one person, also under several accounts, so that each sees the uses of the others.
@@ -126,6 +147,12 @@ export async function replaceUses(
     join promo_code c using (code)
     on conflict (promo_code_id, order_id) do update set
       account_id = excluded.account_id, email = excluded.email, discount = excluded.discount, freed_at = null`;
+}
+
+export async function deleteUses(tx: Transaction, orderId: number, codes: readonly string[]): Promise<void> {
+  await tx`
+    delete from promo_code_use u using promo_code c
+    where u.order_id = ${orderId} and c.id = u.promo_code_id and c.code = any(${[...codes]}::text[])`;
 }
 
 export async function releaseUses(tx: Transaction, orderId: number): Promise<void> {

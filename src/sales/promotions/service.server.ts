@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { pictureUrl } from '../../catalog/products/card-rules.ts';
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Bani } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
-import { chooseAutomatic } from './automatic-rules.ts';
+import { chooseAutomatic, findGiftsOutOfStock, roomBesideGifts } from './automatic-rules.ts';
 import {
   type Basket,
   type CodeCheckContext,
@@ -12,11 +13,20 @@ import {
   formatBetterCode,
   formatCodeProblem,
   formatExclusion,
+  type Gift,
+  giftLineName,
   limitProblem,
   toPromoCode,
 } from './code-rules.ts';
 import type { CodeProblem, PromoCode } from './contract.ts';
-import { type CodeLine, type CodeRule, calculateDiscounts, hasFittingLine, isForProducts } from './discount-rules.ts';
+import {
+  addsGift,
+  type CodeLine,
+  type CodeRule,
+  calculateDiscounts,
+  hasFittingLine,
+  isForProducts,
+} from './discount-rules.ts';
 import { discountRoom } from './margin-rules.ts';
 import * as queries from './queries.server.ts';
 import { type CouponType, normalizeCode } from './rules.ts';
@@ -143,7 +153,13 @@ type RedeemInput = {
   goodsTotal: Bani;
   /** Needed by codes for some products. */
   lines?: readonly SoldUnits[];
+  /** Gifts that the buyer does not want; the other discounts stay as they are. */
+  declinedGifts?: readonly string[];
+  /** Cancelled orders whose units come back to stock with this one. */
+  replaced?: readonly number[];
 };
+/** A product that the order gets for nothing; `name` is that of its line. */
+export type GiftUnits = { code: string; productId: number; quantity: number; name: string };
 /** `value` is a percentage or bani. */
 type CodeUse = { code: string; couponType: CouponType; value: number; discount: Bani };
 type RefusedCode = { ok: false; reason: CodeProblem; code: string; messageUser: string };
@@ -152,6 +168,7 @@ type Redeemed = {
   discount: Bani;
   uses: CodeUse[];
   products?: { productId: number; discount: Bani }[];
+  gifts?: GiftUnits[];
   freesDelivery?: true;
 };
 export type RedeemResult = ({ ok: true } & Redeemed) | RefusedCode;
@@ -159,7 +176,7 @@ export type RedeemResult = ({ ok: true } & Redeemed) | RefusedCode;
 /** Sets the codes of the order, all or none, and the automatic discounts; returns the sum of all discounts. */
 export async function redeemCodes(
   tx: Transaction,
-  { orderId, accountId, email, codes, goodsTotal, lines: sold = [], isGuest = false }: RedeemInput,
+  { orderId, accountId, email, codes, goodsTotal, lines: sold = [], isGuest = false, ...input }: RedeemInput,
 ): Promise<RedeemResult> {
   const automatic = await queries.selectAutomaticCodes(tx);
   if (codes.length + automatic.length === 0) return { ok: true, discount: 0, uses: [] };
@@ -168,14 +185,21 @@ export async function redeemCodes(
   const emails = emailsOf(email, account.email);
   await queries.lockBuyer(tx, emails);
   await queries.lockCodes(tx, [...typed, ...automatic]);
-  const found = await queries.selectCodesWithUsage(tx, [...typed, ...automatic], { accountId, emails }, [orderId]);
+  const usages = await queries.selectCodesWithUsage(tx, [...typed, ...automatic], { accountId, emails }, [orderId]);
+  const found = await withGifts(tx, usages, input.replaced);
   const { lines, room } = await readSold(tx, found, sold);
   const rows = found.filter(({ code, isAutomatic }) => typed.includes(code) && !isAutomatic);
   const refused = firstProblem(typed, rows, { accountId, goodsTotal, lines, checkReferral: true });
   if (refused) return refused;
   const candidates = isGuest ? found.filter(isForAnyone) : found;
   const chosen = chooseAutomatic(rows, candidates, { accountId, goodsTotal, lines, room });
-  const redeemed = discountsOf([...rows, ...chosen], { lines, goodsTotal, room });
+  const all = [...rows, ...chosen];
+  const declined = ({ gift, code }: queries.CodeRow): boolean =>
+    gift !== undefined && (input.declinedGifts ?? []).includes(code);
+  const redeemed = discountsOf(
+    all.filter((one) => !declined(one)),
+    { lines, goodsTotal, room: roomBesideGifts(room, all) },
+  );
   await queries.replaceUses(tx, { orderId, accountId, email: email.toLowerCase() }, redeemed.uses);
   return { ok: true, ...redeemed };
 }
@@ -186,6 +210,32 @@ export async function redeemCodes(
  */
 const isForAnyone = ({ isFirstOrder, perCustomerLimit }: queries.CodeRow): boolean =>
   !isFirstOrder && perCustomerLimit === null;
+
+/** Adds the products of automatic gifts; a gift whose product is gone is left out. */
+async function withGifts(
+  db: Db,
+  rows: readonly queries.CodeRow[],
+  returningOrders: readonly number[] = [],
+): Promise<queries.CodeRow[]> {
+  const ids = rows.flatMap((row) => (addsGift(row) && row.giftProductId !== null ? [row.giftProductId] : []));
+  if (ids.length === 0) return [...rows];
+  const products = await queries.selectGiftProducts(db, ids, [...returningOrders]);
+  return rows.flatMap((row) => {
+    if (!addsGift(row)) return [row];
+    const product = products.find(({ productId }) => productId === row.giftProductId);
+    return product ? [{ ...row, gift: giftOf(product, row.giftQuantity) }] : [];
+  });
+}
+
+const giftOf = ({ productId, name, picture, price, cost, available }: queries.GiftProduct, quantity: number): Gift => ({
+  productId,
+  name,
+  image: pictureUrl(picture),
+  quantity,
+  price: price * quantity,
+  cost: (cost ?? 0) * quantity,
+  isInStock: available >= quantity,
+});
 
 /** The discounts of a cart: the codes applied to it that are valid, and the automatic ones, as an order has them together. */
 export async function readCartDiscounts(
@@ -198,18 +248,24 @@ export async function readCartDiscounts(
   if (automatic.length === 0) return null;
   const account = accountId === null ? null : await queries.selectBuyer(db, accountId);
   const buyer = { accountId, emails: emailsOf(account?.email) };
-  const [found, room] = await Promise.all([
-    queries.selectCodesWithUsage(db, [...typed, ...automatic], buyer, account?.unpaid ?? []),
+  const unpaid = account?.unpaid ?? [];
+  const [usages, room] = await Promise.all([
+    queries.selectCodesWithUsage(db, [...typed, ...automatic], buyer, unpaid),
     readRoom(db, lines),
   ]);
+  const found = await withGifts(db, usages, unpaid);
   const goodsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const context = { accountId, goodsTotal, lines, checkReferral: true };
   const applied = found.filter(
     (row) => typed.includes(row.code) && !row.isAutomatic && findCodeProblem(row, context) === null,
   );
   const candidates = accountId === null ? found.filter(isForAnyone) : found;
-  const all = [...applied, ...chooseAutomatic(applied, candidates, { accountId, goodsTotal, lines, room })];
-  return all.map((row) => toPromoCode(row, { goodsTotal, lines, room, others: all.filter((one) => one !== row) }));
+  const sale = { accountId, goodsTotal, lines, room };
+  const all = [...applied, ...chooseAutomatic(applied, candidates, sale)];
+  const left = roomBesideGifts(room, all);
+  return [...all, ...findGiftsOutOfStock(applied, candidates, sale)].map((row) =>
+    toPromoCode(row, { goodsTotal, lines, room: left, others: all.filter((one) => one !== row) }),
+  );
 }
 
 type Sale = { lines: readonly CodeLine[]; goodsTotal: Bani; room: Bani | null };
@@ -225,10 +281,16 @@ function discountsOf(rows: readonly queries.CodeRow[], { lines, goodsTotal, room
   const products = lines
     .map(({ productId }, index) => ({ productId, discount: found.lines[index] ?? 0 }))
     .filter(({ discount }) => discount > 0);
+  const gifts = rows.flatMap(({ code, description, gift }) =>
+    gift
+      ? [{ code, productId: gift.productId, quantity: gift.quantity, name: giftLineName(gift.name, description) }]
+      : [],
+  );
   return {
     discount: uses.reduce((sum, use) => sum + use.discount, 0),
     uses,
     ...(products.length > 0 ? { products } : {}),
+    ...(gifts.length > 0 ? { gifts } : {}),
     ...(found.freesDelivery ? { freesDelivery: true } : {}),
   };
 }
@@ -248,10 +310,10 @@ export async function reapplyCodes(
   const codes = order.codes.map(({ code }) => code);
   await queries.lockCodes(tx, codes);
   const buyer = { accountId: order.accountId, emails: emailsOf(order.email) };
-  const rows = await queries.selectCodesWithUsage(tx, codes, buyer, [order.id]);
+  const rows = await withGifts(tx, await queries.selectCodesWithUsage(tx, codes, buyer, [order.id]), [order.id]);
   const { lines, room } = await readSold(tx, rows, sold);
   const fitting = rows.filter((row) => goodsTotal >= row.minimumTotal && hasFittingLine(row, lines));
-  const redeemed = discountsOf(fitting, { lines, goodsTotal, room });
+  const redeemed = discountsOf(fitting, { lines, goodsTotal, room: roomBesideGifts(room, fitting) });
   const redeemer = { orderId: order.id, accountId: order.accountId, email: order.email.toLowerCase() };
   await queries.replaceUses(tx, redeemer, redeemed.uses);
   const dropped = codes.filter((code) => !redeemed.uses.some((use) => use.code === code));
@@ -274,6 +336,18 @@ function firstProblem(codes: string[], rows: queries.CodeRow[], context: CodeChe
   }
   return null;
 }
+
+/** The codes whose gifts the customer keeps when only these products are left of the order. */
+export async function findKeptGifts(db: Db, codes: readonly string[], sold: readonly SoldUnits[]): Promise<string[]> {
+  const rows = await queries.selectCodesWithUsage(db, [...codes], { accountId: null, emails: [] }, []);
+  const lines = await readCodeLines(db, sold);
+  const goodsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return rows.filter((row) => goodsTotal >= row.minimumTotal && hasFittingLine(row, lines)).map(({ code }) => code);
+}
+
+/** For gifts that an order that is being placed does not get. */
+export const dropUses = (tx: Transaction, orderId: number, codes: readonly string[]): Promise<void> =>
+  queries.deleteUses(tx, orderId, codes);
 
 /** For cancelled orders: their codes no longer count as used. */
 export const releaseCodes = (tx: Transaction, orderId: number): Promise<void> => queries.releaseUses(tx, orderId);

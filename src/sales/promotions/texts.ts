@@ -26,6 +26,7 @@ export const texts = {
   tooMany: 'Ai încercat prea multe coduri. Încearcă din nou peste o oră.',
   badCode: 'Scrie codul, de cel mult 40 de caractere.',
   badCodes: 'Codurile nu pot fi citite. Reîncarcă pagina și încearcă din nou.',
+  gift: 'Cadou',
   // Back office
   badMargin: 'Marja este un număr întreg între 0 și 300.',
   badNewCode: 'Codul are între 3 și 30 de litere, cifre sau liniuțe și începe cu o literă sau o cifră.',
@@ -49,7 +50,7 @@ export const texts = {
   unknownAccount: 'Clientul nu există.',
   automaticCondition:
     'O reducere fără cod are nevoie de o condiție: bucăți, comanda minimă sau prima comandă. Un preț mai mic pentru toți este o campanie.',
-  automaticGift: 'Un cadou are nevoie de cod. Alege alt fel de reducere.',
+  giftCondition: 'Un cadou are nevoie de o condiție: produse, bucăți, comanda minimă sau prima comandă.',
   automaticPersonal: 'Codul unui client nu se aplică singur.',
   automaticPublic: 'O reducere care se aplică singură nu se arată ca un cod.',
   publicPersonal: 'Un cod personal nu poate fi public.',

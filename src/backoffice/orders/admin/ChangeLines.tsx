@@ -68,10 +68,16 @@ export function ChangeLinesDrawer({ order, onChange, onReload, onClose }: OrderP
 type Order = OrderPartProps['order'];
 
 const unitsOf = ({ products }: Order): Units[] =>
-  products.map(({ productId, quantity, cancelledQuantity }) => ({ productId, quantity: quantity - cancelledQuantity }));
+  products
+    .filter(({ isGift }) => !isGift)
+    .map(({ productId, quantity, cancelledQuantity }) => ({ productId, quantity: quantity - cancelledQuantity }));
 
 const knownProducts = ({ products }: Order): Map<number, KnownProduct> =>
-  new Map(products.map(({ productId, name, price }) => [productId, { name, price, onHand: null }]));
+  new Map(
+    products
+      .filter(({ isGift }) => !isGift)
+      .map(({ productId, name, price }) => [productId, { name, price, onHand: null }]),
+  );
 
 function QuoteSummary({ quote }: { quote: LinesQuote }) {
   const { codes, droppedCodes, deliveryCost, cashFee, total, totalBefore, giftCardRefund, isPaid } = quote;

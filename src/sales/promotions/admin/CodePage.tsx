@@ -88,7 +88,13 @@ const Basics = ({ form, saved }: PanelProps & Pick<CodeFormProps, 'saved'>) => (
         spellCheck={false}
         {...form.field('code')}
       />
-      <TextField label={texts.description} hint={texts.descriptionHint} {...form.field('description')} />
+      <TextField
+        label={texts.description}
+        hint={
+          form.values.isAutomatic && form.values.couponType === 'Gift' ? texts.giftReasonHint : texts.descriptionHint
+        }
+        {...form.field('description')}
+      />
       {!saved?.accountId && (
         <Toggle
           hint={texts.isAutomaticHint}
@@ -104,13 +110,11 @@ const Basics = ({ form, saved }: PanelProps & Pick<CodeFormProps, 'saved'>) => (
           {...form.field('couponType')}
           onChange={({ target }) => form.setValues(valuesOfKind(target.value))}
         >
-          {couponTypes
-            .filter((kind) => kind !== 'Gift' || !form.values.isAutomatic)
-            .map((kind) => (
-              <option key={kind} value={kind}>
-                {texts.couponTypes[kind]}
-              </option>
-            ))}
+          {couponTypes.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.couponTypes[kind]}
+            </option>
+          ))}
         </SelectField>
         {form.values.couponType === 'Percent' && (
           <TextField label={texts.percent} inputMode="numeric" {...form.field('value')} />
@@ -140,6 +144,7 @@ const valuesOfKind = (couponType: string) => ({
   buyQuantity: '',
   getQuantity: '',
   giftProductId: '',
+  giftQuantity: '1',
 });
 
 function GiftField({ form, names }: PanelProps & { names: CodeDetails['productNames'] }) {
@@ -150,7 +155,7 @@ function GiftField({ form, names }: PanelProps & { names: CodeDetails['productNa
     <>
       <Picker
         label={texts.gift}
-        hint={texts.giftHint}
+        hint={form.values.isAutomatic ? texts.addedGiftHint : texts.giftHint}
         error={form.error('giftProductId')}
         search={findProducts}
         selectedIds={[]}
@@ -164,6 +169,9 @@ function GiftField({ form, names }: PanelProps & { names: CodeDetails['productNa
         selected={id ? [{ id: Number(id), name: name ?? savedName ?? `#${id}` }] : []}
         onRemove={() => form.setValue('giftProductId', '')}
       />
+      {form.values.isAutomatic && (
+        <TextField label={texts.giftQuantity} inputMode="numeric" {...form.field('giftQuantity')} />
+      )}
     </>
   );
 }
