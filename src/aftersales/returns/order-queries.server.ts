@@ -60,8 +60,11 @@ export const selectRemovedUnits = (db: Db, orderId: number): Promise<RemovedUnit
 /** Delivery and fee refunded so far, in bani. */
 export async function selectServicesRefunded(db: Db, orderId: number): Promise<{ delivery: number; fee: number }> {
   const [row] = await db<{ delivery: number; fee: number }[]>`
-    select coalesce(sum(delivery_amount), 0)::int as delivery, coalesce(sum(fee_amount), 0)::int as fee
-    from order_refund where order_id = ${orderId}`;
+    select coalesce(sum(delivery_amount), 0)::int as delivery, coalesce(sum(fee_amount), 0)::int as fee from (
+      select delivery_amount, fee_amount from order_refund where order_id = ${orderId}
+      union all
+      select delivery_amount, fee_amount from return_request where order_id = ${orderId} and state = 'refunded'
+    ) as refunded`;
   return row ?? { delivery: 0, fee: 0 };
 }
 
