@@ -74,7 +74,6 @@ export async function seedPromoCodes(tx: Transaction): Promise<void> {
   await tx`select setval(pg_get_serial_sequence('promo_code', 'id'), ${sharedCodes.length})`;
   await insertUses(tx, 'PRIMII3', 3);
   await insertPersonal(tx, dates);
-  await insertGift(tx, dates);
   await insertGiftCard(tx);
 }
 
@@ -93,14 +92,18 @@ async function insertPersonal(tx: Transaction, dates: DemoDates): Promise<void> 
     from account where email = ${demoSignIns[0]?.email ?? ''} and role = 'customer'`;
 }
 
-/** Added by itself to carts over 400 lei. */
-async function insertGift(tx: Transaction, dates: DemoDates): Promise<void> {
+/** A gift that is added by itself to carts over 400 lei with products of one producer; after the products. */
+export async function seedGift(tx: Transaction): Promise<void> {
+  const dates = await readDemoDates(tx);
   await tx`
-    insert into promo_code (code, coupon_type, value, description, valid_from, minimum_total, gift_product_id, is_automatic,
+    insert into promo_code (code, coupon_type, value, description, valid_from, minimum_total, producer_ids, gift_product_id, is_automatic,
       is_stackable, allows_below_margin)
-    select 'CADOU-400', 'Gift', 0, 'Pentru comenzi peste 400 lei', ${dates.dateTime(opening)}, 40000, id, true, true, true
-    from product where is_published and selling_price between 1500 and 3500 and not exists (
-      select from bundle_part where bundle_id = product.id) order by id limit 1`;
+    select 'CADOU-400', 'Gift', 0, 'Pentru comenzi peste 400 lei cu produse Mirelle', ${dates.dateTime(opening)}, 40000,
+      array(select id from producer where name = 'Mirelle'), id, true, true, true
+    from product where is_published and selling_price between 1500 and 3500
+      and exists (select from stock where product_id = product.id and on_hand > 20)
+    order by id limit 1
+    on conflict (code) do nothing`;
 }
 
 async function insertGiftCard(tx: Transaction): Promise<void> {

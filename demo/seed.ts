@@ -18,7 +18,7 @@ import { insertFavourites, seedBuyBacks, seedChat, seedReferrals } from './seed-
 import { readDemoIds } from './seed-ids.ts';
 import { insertOrders } from './seed-orders.ts';
 import { insertProducts } from './seed-products.ts';
-import { seedPromoCodes } from './seed-promo-codes.ts';
+import { seedGift, seedPromoCodes } from './seed-promo-codes.ts';
 import { insertPurchasing } from './seed-purchasing.ts';
 import { insertQuestionnaire } from './seed-questionnaire.ts';
 import { seedReviewsAndQuestions } from './seed-reviews.ts';
@@ -54,6 +54,7 @@ export async function seedDemoShop(
     if (!isFilled && usesCourierAccounts) await connectCouriers(tx);
     if (!isFilled) await insertSettlements(tx);
     if (!isFilled) await insertPurchasing(tx);
+    if (!isFilled) await seedGift(tx);
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);
     await seedBuyBacks(tx);

@@ -18,8 +18,8 @@ test('a gift comes into the cart over 400 lei, goes with its condition, can be d
   request,
 }) => {
   const found = await findProducts(request, 0, 96);
-  const product = found.find(({ sellingPrice }) => sellingPrice >= 100 && sellingPrice < 200);
-  if (!product) throw new Error('No product between 100 and 200 lei');
+  const product = found.find(({ brand, sellingPrice }) => brand === 'Mirelle' && sellingPrice >= 50);
+  if (!product) throw new Error('No product of the gift’s producer');
   const units = Math.ceil(400 / product.sellingPrice);
   await openWithCart(page, Array(units).fill(product));
   await page.goto('/shopping-cart');
