@@ -557,6 +557,7 @@ export type GetExportBody = { what: 'products' | 'stock' | 'prices' | 'orders' |
 export type GetFrontPageLayoutData = { version: number; layout: { sections: ({ id: number; kind: 'slider'; isOn: boolean } | { id: number; kind: 'hashtags'; isOn: boolean; title: string } | { id: number; kind: 'products'; isOn: boolean; title: string; count: number; categoryId: number | null; list: 'best' | 'new' | 'reduced' } | { id: number; kind: 'campaigns'; isOn: boolean; title: string; count: number } | { id: number; kind: 'categories'; isOn: boolean; title: string; categoryId: number | null } | { id: number; kind: 'stories'; isOn: boolean; title: string; count: number } | { id: number; kind: 'producers'; isOn: boolean; title: string; count: number } | { id: number; kind: 'text'; isOn: boolean; title: string; content: string } | { id: number; kind: 'questionnaire'; isOn: boolean; title: string; text: string; button: string } | { id: number; kind: 'facts'; isOn: boolean })[] }; hasDraft: boolean; isDefault: boolean };
 
 export type GetFrontPagePreviewItem = { id: number; kind: string; shown: { [key: string]: unknown } };
+export type GetFirstStepsData = { isHidden: boolean; steps: { key: string; name: string; text: string; to: string; isMandatory: boolean; isDone: boolean }[] };
 
 export type GetGiftCardData = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; message: string; validUntil: string; createdAt: string; movements: ({ id: number; kind: 'issued' | 'spent' | 'returned'; amount: number; order: { id: number; number: string } | null; at: string })[] };
 
@@ -739,6 +740,8 @@ export type GuestSession = { token: string; legalEntityId: number; userName: str
 export type Hashtag = { id: number; name: string; image: string | null; description: string; productCount: number };
 
 export type HashtagBody = { name: string; image?: string | null; description?: string; id?: number; version?: number };
+
+export type HideFirstStepsBody = { isHidden: boolean };
 
 export type HistoryEvent = { key: string; at: string; name: string; text: string; author: string; paper: { kind: 'invoice' | 'proforma'; id: number; name: string } | null };
 
@@ -1886,6 +1889,8 @@ export type Operations = {
   testWebhook: { input: { params: { id: number } }; data: null; refusal: 'unknownWebhook' | 'notActive' };
   getDeliveries: { input: { params: { id: number }; query?: { take?: number; skip?: number; state?: 'waiting' | 'delivered' | 'failed' } }; data: GetDeliveriesData; refusal: never };
   resendDelivery: { input: { params: { id: number } }; data: null; refusal: 'unknownDelivery' | 'notActive' };
+  getFirstSteps: { input: {}; data: GetFirstStepsData; refusal: never };
+  hideFirstSteps: { input: { body: HideFirstStepsBody }; data: GetFirstStepsData; refusal: 'notDone' | 'changed' };
   getDashboard: { input: { query?: { period?: '7' | '12' | '30' | 'month' | 'last-month'; from?: string; until?: string; compare?: 'before' | 'year' } }; data: Dashboard; refusal: never };
   getReportIndex: { input: {}; data: GetReportIndexItem[]; refusal: never };
   getReport: { input: { params: { report: string }; query?: { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; compare?: 'before' | 'year' | 'none'; sort?: string; take?: number; skip?: number } }; data: GetReportData; refusal: 'unknownReport' | 'notPermitted' };
@@ -2512,6 +2517,8 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   testWebhook: ['POST', '/api/admin/webhooks/{id}/test'],
   getDeliveries: ['GET', '/api/admin/webhooks/{id}/deliveries'],
   resendDelivery: ['POST', '/api/admin/webhook-deliveries/{id}/resend'],
+  getFirstSteps: ['GET', '/api/admin/first-steps'],
+  hideFirstSteps: ['POST', '/api/admin/first-steps/hidden', 'application/json'],
   getDashboard: ['GET', '/api/admin/dashboard'],
   getReportIndex: ['GET', '/api/admin/reports'],
   getReport: ['GET', '/api/admin/reports/{report}'],

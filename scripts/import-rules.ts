@@ -51,6 +51,7 @@ export const domains: Record<string, string[]> = {
     'marketing',
     'integrations',
     'import-export',
+    'first-steps',
     'settings',
     'connections',
     'outbox',

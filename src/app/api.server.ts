@@ -23,6 +23,7 @@ import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.serve
 import { connectionsApi } from '../backoffice/connections/api.server.ts';
 import type { ConnectionCheck } from '../backoffice/connections/service.server.ts';
 import { customersApi } from '../backoffice/customers/api.server.ts';
+import { firstStepsApi } from '../backoffice/first-steps/api.server.ts';
 import { importExportApi } from '../backoffice/import-export/api.server.ts';
 import { integrationsApi } from '../backoffice/integrations/api.server.ts';
 import type { Webhooks } from '../backoffice/integrations/webhook-service.server.ts';
@@ -274,5 +275,10 @@ export const api = (
   'admin/audit, admin/jobs': operationsApi,
   'admin/order-news': staffNoticesApi,
   'admin/api-keys, admin/webhooks, admin/webhook-deliveries': integrationsApi(services.webhooks),
+  'admin/first-steps': firstStepsApi({
+    eInvoicing: services.eInvoicing,
+    providers,
+    kindsFromEnvironment: kindsFromEnvironment(services.accounts),
+  }),
   'admin/dashboard': reportsApi(services.eInvoicing),
 });

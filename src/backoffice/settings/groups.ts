@@ -9,6 +9,7 @@ import { mailingSettings } from '../../content/mailings/settings.ts';
 import { accessibilitySettings } from '../../content/pages/accessibility-settings.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
+import { eInvoiceSettings } from '../../sales/e-invoices/settings.ts';
 import { giftCardLimitSettings, giftCardSettings } from '../../sales/gift-cards/settings.ts';
 import { guaranteeNoticeSettings } from '../../sales/guarantee-notice/settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
@@ -30,6 +31,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   accessibilitySettings,
   vatSettings,
   invoiceSettings,
+  eInvoiceSettings,
   accountingSettings,
   settlementSettings,
   purchasingSettings,

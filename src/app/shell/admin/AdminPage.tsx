@@ -27,6 +27,7 @@ import { Snackbars } from '../../../ui/Snackbars.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import type { Route } from './+types/AdminPage.ts';
 import { AdminFrame } from './AdminFrame.tsx';
+import { HelpOfScreen } from './HelpOfScreen.tsx';
 import { adminPath, canOpenAt, navGroupsFor, opensWith } from './navigation.ts';
 import { type Screen, screens } from './screens.ts';
 import styles from './styles.css?url';
@@ -177,7 +178,9 @@ function GuardedScreen({ screen, Content }: GuardedScreenProps) {
       {!canChange && !hasPower && path !== '' && <p className="small muted">{texts.readOnly}</p>}
       <ReadOnly value={!canChange}>
         <ListTools value={<SavedViews />}>
-          <Content />
+          <HelpOfScreen path={path}>
+            <Content />
+          </HelpOfScreen>
         </ListTools>
       </ReadOnly>
     </>

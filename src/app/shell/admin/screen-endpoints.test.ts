@@ -66,6 +66,8 @@ const checkedInScreens = [
   'aftersales/chat/admin/CustomerPanel.tsx getAdminOrders',
   'backoffice/customers/admin/CustomerPage.tsx eraseCustomer',
   'backoffice/customers/admin/CustomerPage.tsx exportCustomer',
+  'backoffice/first-steps/admin/FirstStepsPanel.tsx getFirstSteps',
+  'backoffice/first-steps/admin/FirstStepsPanel.tsx hideFirstSteps',
   'backoffice/orders/admin/ChangeLines.tsx quoteOrderLines',
   'backoffice/orders/admin/DayPage.tsx refreshParcel',
   'backoffice/orders/admin/NewOrderPage.tsx getCustomer',

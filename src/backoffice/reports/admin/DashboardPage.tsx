@@ -11,6 +11,7 @@ import { ScreenLink, useCanOpenScreen } from '../../../ui/admin/screen-link.tsx'
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { FirstStepsPanel } from '../../first-steps/admin/FirstStepsPanel.tsx';
 import {
   comparisons,
   type Dashboard,
@@ -51,6 +52,7 @@ export default function DashboardPage() {
         title={texts.title}
         text={shown && texts.compared(texts.span(shown.period), texts.span(shown.compared))}
       />
+      <FirstStepsPanel />
       <search className="dashboard-period">
         <FilterChips
           label={texts.period}

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { ShowFirstSteps } from '../../first-steps/admin/FirstStepsPanel.tsx';
 import { findGroup, settingsGroups } from '../groups.ts';
 import { groupPath } from './group-path.ts';
 import { findSettings } from './search-rules.ts';
@@ -19,7 +20,9 @@ export default function SettingsPage() {
   const found = settingsGroups.flatMap((group) => findSettings(group, search) ?? []);
   return (
     <>
-      <PageHead title={texts.title} text={texts.text} />
+      <PageHead title={texts.title} text={texts.text}>
+        <ShowFirstSteps />
+      </PageHead>
       <TextField
         type="search"
         className="settings-search"

@@ -1,0 +1,68 @@
+import type { HelpText } from '../../../../ui/admin/screen-help.tsx';
+
+/** Payments, delivery, stock, codes, gift cards, repeat deliveries and e-invoices. */
+export const salesHelp: Record<string, HelpText> = {
+  'repeat-deliveries': {
+    about:
+      'Livrările repetate ale clienților: ce primesc, când pleacă următoarea și ce nu a mers. Magazinul face singur comanda fiecărei livrări.',
+    first: 'Filtrează-le pe cele cu probleme: o plată sau o livrare nereușită așteaptă pe cineva.',
+  },
+  'repeat-deliveries/:id': {
+    about:
+      'O livrare repetată: produsele, adresa, data următoarei livrări și tot ce s-a întâmplat cu ea. Textul cu care a fost de acord clientul se păstrează.',
+    first: 'Citește istoricul, apoi sari o livrare, oprește-o sau schimb-o, la cererea clientului.',
+  },
+  payments: {
+    about:
+      'Plățile cu cardul, așa cum le știe magazinul și așa cum le știe procesatorul. Diferențele au nevoie de un om.',
+    first: 'Verifică plățile care diferă. De aici ajungi și la banii de trimis prin transfer și la metodele de plată.',
+  },
+  'payments/methods': {
+    about:
+      'Cum pot plăti clienții și în ce ordine văd metodele. Când sunt conectați mai mulți procesatori de carduri, aici se alege cel care ia plățile noi.',
+    first: 'Pornește metodele dorite și salvează. Cardul apare clienților doar cu un procesator conectat la Conexiuni.',
+  },
+  'e-invoices': {
+    about:
+      'Facturile și starea lor în SPV: netrimise, trimise, acceptate sau respinse, cu termenul legii. Arhiva unei perioade are PDF-ul, XML-ul și răspunsul ANAF.',
+    first:
+      'Rezolvă întâi facturile respinse și pe cele aproape de termen. Dacă lipsește autorizarea, pornește-o de la Conexiuni.',
+  },
+  'e-invoices/authorized': {
+    about: 'Aici te întoarce ANAF după ce îți alegi certificatul. Pagina spune dacă autorizarea a reușit.',
+    first: 'Dacă a reușit, mergi la lista e-Factura. Dacă nu, citește motivul și încearcă din nou de la Conexiuni.',
+  },
+  stock: {
+    about:
+      'Stocul fiecărui produs: bucăți pe stoc, rezervate și loturi cu data de expirare. Se vinde întâi lotul care expiră primul.',
+    first: 'Filtrează produsele epuizate sau pe terminate. Deschide un produs ca să-i vezi loturile și mișcările.',
+  },
+  'promo-codes': {
+    about:
+      'Codurile și reducerile automate: ce reduc, pentru cine și cât timp. Fiecare arată de câte ori a fost folosit.',
+    first: 'Adaugă un cod sau deschide unul ca să-l schimbi. Mai multe deodată se opresc din selecție.',
+  },
+  'promo-codes/:id': {
+    about:
+      'Felul reducerii, condițiile, perioada și limitele unui cod sau ale unei reduceri automate. Aici se vede și ce marjă rămâne.',
+    first:
+      'Alege felul și valoarea, apoi condițiile, și salvează. Două coduri se folosesc împreună doar dacă amândouă au voie.',
+  },
+  'gift-cards': {
+    about:
+      'Cardurile cadou emise, cu soldul și folosirile lor. Un card cadou este un mijloc de plată: TVA-ul și factura comenzii nu se schimbă.',
+    first:
+      'Emite un card și copiază codul atunci: mai târziu se vede numai sfârșitul lui. Deschide un card ca să-l oprești sau să-i muți termenul.',
+  },
+  delivery: {
+    about: 'Curierii, prețurile lor, limita de livrare gratuită și lista oficială a localităților.',
+    first:
+      'Adaugă un curier sau deschide unul. Contul de la curier se conectează la Conexiuni, iar localitățile se încarcă din fișierul SIRUTA.',
+  },
+  'delivery/:id': {
+    about:
+      'Numele, legătura, zilele și prețurile unui curier: prețul obișnuit, după greutate și pe județe. Un curier de lockere are aici și lockerele.',
+    first:
+      'Scrie prețul și zilele, apoi pornește „Oferit clienților”. Taxa de ramburs goală înseamnă că nu se poate plăti ramburs.',
+  },
+};
