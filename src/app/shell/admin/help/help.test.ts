@@ -13,6 +13,6 @@ test('a help has three to six sentences, each of them whole', () => {
     const all = [...sentences(about), ...sentences(first)];
     expect(all.length, path).toBeGreaterThanOrEqual(3);
     expect(all.length, path).toBeLessThanOrEqual(6);
-    for (const sentence of all) expect(sentence, path).toMatch(/^[„\p{Lu}\d].{10,}[.!?]”?$/u);
+    for (const sentence of all) expect(sentence, path).toMatch(/^[„\p{Lu}\d].{5,}[.!?]”?$/u);
   }
 });
