@@ -32,7 +32,7 @@ export const backofficeHelp: Record<string, HelpText> = {
   },
   'orders/day': {
     about:
-      'Comenzile zilei, pas cu pas: de confirmat, de pregătit, de predat și plecate. Butoanele și tastele lucrează cu toate comenzile alese.',
+      'Comenzile zilei la pasul lor: de confirmat, de împachetat, de predat curierului și plecate. Butoanele și tastele lucrează cu toate comenzile alese.',
     first: 'Ia pașii de la stânga la dreapta. Lista tastelor se deschide cu semnul întrebării.',
   },
   'orders/:id': {
@@ -69,7 +69,7 @@ export const backofficeHelp: Record<string, HelpText> = {
   },
   'settlements/receipts': {
     about: 'Banii primiți și întorși, pe zile și metode de plată, pentru o perioadă.',
-    first: 'Alege perioada și verifică totalurile. Tabelul se poate tipări sau descărca.',
+    first: 'Alege perioada și verifică totalurile. Pagina se poate tipări.',
   },
   accounting: {
     about:
@@ -78,7 +78,7 @@ export const backofficeHelp: Record<string, HelpText> = {
   },
   'accounting/journal': {
     about: 'Jurnalul de vânzări al perioadei: fiecare factură și stornare, cu bazele și TVA-ul pe cote.',
-    first: 'Alege perioada, verifică totalurile și descarcă fișierul CSV pentru contabil.',
+    first: 'Alege perioada și verifică totalurile. Descarcă apoi fișierul CSV pentru contabil.',
   },
   'accounting/vat': {
     about: 'TVA-ul colectat, pe luni și cote, socotit din facturi și stornări.',
@@ -159,8 +159,8 @@ export const backofficeHelp: Record<string, HelpText> = {
   },
   marketing: {
     about:
-      'Ce comenzi au adus campaniile de pe alte site-uri, newsletterele și mesajele comerciale, în perioada aleasă.',
-    first: 'Alege perioada și compară sursele. Mesajele comerciale pleacă doar la cei care și-au dat acordul.',
+      'Ce au adus mesajele magazinului: newsletterele, coșurile părăsite, revenirile în stoc, scăderile de preț și recomandările. Se numără comenzile celor care au apăsat pe un link, în 7 zile.',
+    first: 'Alege perioada și compară rândurile. Mesajele comerciale pleacă doar la cei care și-au dat acordul.',
   },
   settings: {
     about: 'Deciziile magazinului, pe grupuri, fiecare cu pagina ei. Fiecare salvare rămâne în istoric.',
@@ -205,9 +205,9 @@ export const backofficeHelp: Record<string, HelpText> = {
     first: 'Caută adresa clientului și deschide mesajul. Unul care nu a plecat arată motivul.',
   },
   'own-account': {
-    about: 'Cum intri în administrare: parola, verificarea în doi pași și dispozitivele de pe care ești conectat.',
+    about: 'Cum intri în administrare: autentificarea în doi pași și dispozitivele de pe care ești conectat.',
     first:
-      'Pornește verificarea în doi pași și păstrează codurile de rezervă. Deconectează dispozitivele pe care nu le cunoști.',
+      'Pornește autentificarea în doi pași și păstrează codurile de rezervă: se arată o singură dată. Deconectează dispozitivele pe care nu le cunoști.',
   },
   'api-keys': {
     about:

@@ -14,9 +14,9 @@ export const contentHelp: Record<string, HelpText> = {
     first: 'Încarcă imaginile la dimensiunile scrise lângă ele și verifică cum arată. Salvează cu bara de jos.',
   },
   banner: {
-    about: 'O bandă cu un anunț pe toate paginile magazinului, de exemplu pentru sărbători sau întârzieri.',
-    first:
-      'Scrie textul și alege perioada. Anunțul apare cât timp este pornit și dispare singur la sfârșitul perioadei.',
+    about:
+      'O bandă cu un anunț pe toate paginile magazinului, de exemplu pentru sărbători sau întârzieri. Poate avea o legătură și o perioadă.',
+    first: 'Scrie textul și, dacă vrei, perioada în care apare. Fără text nu apare nimic.',
   },
   newsletter: {
     about:

@@ -10,7 +10,8 @@ export const salesHelp: Record<string, HelpText> = {
   'repeat-deliveries/:id': {
     about:
       'O livrare repetată: produsele, adresa, data următoarei livrări și tot ce s-a întâmplat cu ea. Textul cu care a fost de acord clientul se păstrează.',
-    first: 'Citește istoricul, apoi sari o livrare, oprește-o sau schimb-o, la cererea clientului.',
+    first:
+      'Citește istoricul. La cererea clientului sari peste o livrare, oprește-le sau încheie-le; încheierea nu se poate întoarce.',
   },
   payments: {
     about:
@@ -40,7 +41,7 @@ export const salesHelp: Record<string, HelpText> = {
   'promo-codes': {
     about:
       'Codurile și reducerile automate: ce reduc, pentru cine și cât timp. Fiecare arată de câte ori a fost folosit.',
-    first: 'Adaugă un cod sau deschide unul ca să-l schimbi. Mai multe deodată se opresc din selecție.',
+    first: 'Adaugă un cod sau deschide unul ca să-l schimbi. Cu mai multe alese, le oprești deodată.',
   },
   'promo-codes/:id': {
     about:
@@ -52,7 +53,7 @@ export const salesHelp: Record<string, HelpText> = {
     about:
       'Cardurile cadou emise, cu soldul și folosirile lor. Un card cadou este un mijloc de plată: TVA-ul și factura comenzii nu se schimbă.',
     first:
-      'Emite un card și copiază codul atunci: mai târziu se vede numai sfârșitul lui. Deschide un card ca să-l oprești sau să-i muți termenul.',
+      'Emite un card și copiază codul atunci: mai târziu se vede numai sfârșitul lui. Deschide un card ca să-l blochezi, să-i prelungești valabilitatea sau să trimiți din nou codul.',
   },
   delivery: {
     about: 'Curierii, prețurile lor, limita de livrare gratuită și lista oficială a localităților.',
