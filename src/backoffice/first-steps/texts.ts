@@ -4,6 +4,7 @@ export const texts = {
   title: 'Primii pași',
   text: 'Ce are de făcut un magazin nou. Fiecare pas se bifează singur când este gata.',
   done: (done: number, all: number) => `${done} din ${all} gata`,
+  doneSteps: 'Pașii făcuți',
   stateDone: 'Gata',
   stateOpen: 'De făcut',
   recommended: 'Recomandat',

@@ -23,20 +23,18 @@ function LoadedPanel() {
   const { data, set } = useAsyncData((signal) => call(getFirstSteps, {}, signal));
   if (!data || data.isHidden) return null;
   const { steps } = data;
+  const done = steps.filter(({ isDone }) => isDone);
   const isReady = steps.every(({ isMandatory, isDone }) => isDone || !isMandatory);
   return (
-    <Panel
-      title={texts.title}
-      actions={
-        <span className="muted num">{texts.done(steps.filter(({ isDone }) => isDone).length, steps.length)}</span>
-      }
-    >
+    <Panel title={texts.title} actions={<span className="muted num">{texts.done(done.length, steps.length)}</span>}>
       <p className="muted">{texts.text}</p>
-      <ul className="first-steps">
-        {steps.map((step) => (
-          <StepRow key={step.key} step={step} />
-        ))}
-      </ul>
+      <StepList steps={steps.filter(({ isDone }) => !isDone)} />
+      {done.length > 0 && (
+        <details>
+          <summary>{texts.doneSteps}</summary>
+          <StepList steps={done} />
+        </details>
+      )}
       {isReady && (
         <IfPermitted permission="settings:write">
           <HideButton onHidden={(newest) => set(() => newest)} />
@@ -45,6 +43,14 @@ function LoadedPanel() {
     </Panel>
   );
 }
+
+const StepList = ({ steps }: { steps: Step[] }) => (
+  <ul className="first-steps">
+    {steps.map((step) => (
+      <StepRow key={step.key} step={step} />
+    ))}
+  </ul>
+);
 
 function stateOf({ isDone, isMandatory }: Step): { tone: Tone; name: string } {
   if (isDone) return { tone: 'ok', name: texts.stateDone };

@@ -27,11 +27,11 @@ export const salesHelp: Record<string, HelpText> = {
     about:
       'Facturile și starea lor în SPV: netrimise, trimise, acceptate sau respinse, cu termenul legii. Arhiva unei perioade are PDF-ul, XML-ul și răspunsul ANAF.',
     first:
-      'Rezolvă întâi facturile respinse și pe cele aproape de termen. Dacă lipsește autorizarea, pornește-o de la Conexiuni.',
+      'Rezolvă întâi facturile respinse și pe cele aproape de termen. Dacă lipsește autorizarea, pornește-o de aici, după ce ai scris contul la Conexiuni.',
   },
   'e-invoices/authorized': {
     about: 'Aici te întoarce ANAF după ce îți alegi certificatul. Pagina spune dacă autorizarea a reușit.',
-    first: 'Dacă a reușit, mergi la lista e-Factura. Dacă nu, citește motivul și încearcă din nou de la Conexiuni.',
+    first: 'Dacă a reușit, mergi la lista e-Factura. Dacă nu, citește motivul și pornește autorizarea din nou, din același browser.',
   },
   stock: {
     about:
