@@ -554,10 +554,11 @@ export type GetEmailStateData = { email: string; isConfirmed: boolean };
 
 export type GetExportBody = { what: 'products' | 'stock' | 'prices' | 'orders' | 'order-lines' | 'customers'; from?: string | null; until?: string | null };
 
+export type GetFirstStepsData = { isHidden: boolean; steps: { key: string; name: string; text: string; to: string; isMandatory: boolean; isDone: boolean }[] };
+
 export type GetFrontPageLayoutData = { version: number; layout: { sections: ({ id: number; kind: 'slider'; isOn: boolean } | { id: number; kind: 'hashtags'; isOn: boolean; title: string } | { id: number; kind: 'products'; isOn: boolean; title: string; count: number; categoryId: number | null; list: 'best' | 'new' | 'reduced' } | { id: number; kind: 'campaigns'; isOn: boolean; title: string; count: number } | { id: number; kind: 'categories'; isOn: boolean; title: string; categoryId: number | null } | { id: number; kind: 'stories'; isOn: boolean; title: string; count: number } | { id: number; kind: 'producers'; isOn: boolean; title: string; count: number } | { id: number; kind: 'text'; isOn: boolean; title: string; content: string } | { id: number; kind: 'questionnaire'; isOn: boolean; title: string; text: string; button: string } | { id: number; kind: 'facts'; isOn: boolean })[] }; hasDraft: boolean; isDefault: boolean };
 
 export type GetFrontPagePreviewItem = { id: number; kind: string; shown: { [key: string]: unknown } };
-export type GetFirstStepsData = { isHidden: boolean; steps: { key: string; name: string; text: string; to: string; isMandatory: boolean; isDone: boolean }[] };
 
 export type GetGiftCardData = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; message: string; validUntil: string; createdAt: string; movements: ({ id: number; kind: 'issued' | 'spent' | 'returned'; amount: number; order: { id: number; number: string } | null; at: string })[] };
 

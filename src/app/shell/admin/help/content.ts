@@ -2,6 +2,16 @@ import type { HelpText } from '../../../../ui/admin/screen-help.tsx';
 
 /** Pages, texts, newsletters and the other content of the shop. */
 export const contentHelp: Record<string, HelpText> = {
+  'front-page': {
+    about:
+      'Din ce secțiuni este făcută prima pagină și în ce ordine: slider, produse, campanii, categorii, povești și altele. Schimbările stau ca ciornă până când le publici.',
+    first: 'Mută, pornește sau oprește secțiunile și privește previzualizarea. Publică numai după ce îți place.',
+  },
+  menus: {
+    about:
+      'Legăturile din meniul principal și din subsolul magazinului. Schimbările stau ca ciornă până când le publici.',
+    first: 'Adaugă sau mută legăturile, verifică previzualizarea, apoi publică.',
+  },
   slider: {
     about:
       'Diapozitivele de pe prima pagină, în ordinea în care se derulează. Fiecare poate avea o perioadă în care apare.',

@@ -31,7 +31,8 @@ export const salesHelp: Record<string, HelpText> = {
   },
   'e-invoices/authorized': {
     about: 'Aici te întoarce ANAF după ce îți alegi certificatul. Pagina spune dacă autorizarea a reușit.',
-    first: 'Dacă a reușit, mergi la lista e-Factura. Dacă nu, citește motivul și pornește autorizarea din nou, din același browser.',
+    first:
+      'Dacă a reușit, mergi la lista e-Factura. Dacă nu, citește motivul și pornește autorizarea din nou, din același browser.',
   },
   stock: {
     about:
