@@ -1264,6 +1264,8 @@ export type VerifyPhoneCodeBody = { phoneNumber: string; code: string };
 
 export type VerifyPhoneCodeData = { phoneNumber: string; isPhoneVerified: true };
 
+export type VisitBatch = { visitId: string; start: { referrer: string | null; source: string | null; medium: string | null; campaign: string | null; device: 'phone' | 'tablet' | 'desktop'; landing: 'home' | 'product' | 'category' | 'products' | 'search' | 'campaign' | 'blog' | 'cart' | 'other' }; events: ({ kind: 'product'; productId: number } | { kind: 'cart'; productId: number } | { kind: 'checkout' } | { kind: 'summary' } | { kind: 'order'; identifier: string } | { kind: 'search'; words: string; results: number } | { kind: 'click'; words: string; productId: number; position: number })[] };
+
 export type VoteHelpfulBody = { reviewId: number; isHelpful: boolean };
 
 export type VoteHelpfulData = { helpfulCount: number };
@@ -1658,6 +1660,7 @@ export type Operations = {
   importRedirects: { input: { body: ImportRedirectsBody }; data: ImportRedirectsData; refusal: never };
   logConsent: { input: { body: LogConsentBody }; data: null; refusal: never };
   postConversion: { input: { body: Conversion }; data: null; refusal: never };
+  countVisit: { input: { body: VisitBatch }; data: null; refusal: never };
   getCardConfig: { input: {}; data: GetCardConfigData; refusal: never };
   checkPaymentOutcome: { input: { body: CheckPaymentOutcomeBody }; data: CheckPaymentOutcomeData; refusal: 'unknownOrder' };
   createPayment: { input: { body: CreatePaymentBody }; data: CreatePaymentData; refusal: 'providerUnavailable' | 'cardsOff' | 'unknownOrder' | 'notCard' | 'notAwaiting' | 'underWay' | 'alreadyPaid' | 'wrongAmount' | 'tooSmall' | 'tooManyTries' };
@@ -2286,6 +2289,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   importRedirects: ['POST', '/api/admin/redirects/import', 'application/json'],
   logConsent: ['POST', '/api/consent', 'application/json'],
   postConversion: ['POST', '/api/conversions', 'application/json'],
+  countVisit: ['POST', '/api/visits', 'application/json'],
   getCardConfig: ['GET', '/payments/api/config'],
   checkPaymentOutcome: ['POST', '/payments/api/payments/outcome', 'application/json'],
   createPayment: ['POST', '/payments/api/payments', 'application/json'],

@@ -24,6 +24,7 @@ import { insertQuestionnaire } from './seed-questionnaire.ts';
 import { seedReviewsAndQuestions } from './seed-reviews.ts';
 import { insertSettlements } from './seed-settlements.ts';
 import { insertVisitStatistics } from './seed-statistics.ts';
+import { insertVisits } from './seed-visits.ts';
 import { filterGroups, hashtags } from './taxonomy.ts';
 import type { DemoCategory } from './types.ts';
 
@@ -76,6 +77,7 @@ async function fillCatalog(tx: Transaction, brand: BrandCode): Promise<void> {
   await insertOrders(tx, ids);
   await insertQuestionnaire(tx, ids);
   await insertVisitStatistics(tx);
+  await insertVisits(tx);
   await insertBundles(tx, ids, dates);
   await restartIds(tx);
 }

@@ -19,6 +19,7 @@ export const domains: Record<string, string[]> = {
     'order-pages',
     'parcels',
     'packing',
+    'visits',
   ],
   aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'buy-back', 'chat'],
   content: [

@@ -109,6 +109,8 @@ import { promotionsApi } from '../sales/promotions/api.server.ts';
 import { promotionsData } from '../sales/promotions/codes-service.server.ts';
 import { repeatDeliveriesApi } from '../sales/repeat-deliveries/api.server.ts';
 import { repeatData } from '../sales/repeat-deliveries/service.server.ts';
+import { visitsApi } from '../sales/visits/api.server.ts';
+import { visitData } from '../sales/visits/service.server.ts';
 import type { Settings } from './settings.server.ts';
 
 /** The personal data of each feature, for export and erasure. */
@@ -137,6 +139,7 @@ const personalData: PersonalData[] = [
   referralsData,
   chatData,
   listViewData,
+  visitData,
 ];
 
 /** Services of others that the shop uses. */
@@ -253,6 +256,7 @@ export const api = (
   'blog, admin/blog': blogApi,
   'admin/redirects': redirectsApi,
   'consent, conversions': trackingApi,
+  visits: visitsApi,
   'payments, admin/payments': paymentsApi(providers),
   'RepeatDelivery, admin/repeat-deliveries': repeatDeliveriesApi(providers),
   'questions, admin/product-questions, admin/product-answers': questionsApi,

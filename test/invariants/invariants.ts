@@ -117,6 +117,22 @@ const families: Invariant[] = [
   },
 ];
 
+const visits: Invariant[] = [
+  {
+    name: 'visits by day that are not the visits',
+    table: 'visit_day',
+    sql: `
+      select v.day, v.steps, d.steps as counted from (
+        select day, array[count(*), count(*) filter (where step >= 1), count(*) filter (where step >= 2),
+          count(*) filter (where step >= 3), count(*) filter (where step >= 4), count(*) filter (where step >= 5)] as steps
+        from visit group by day) v
+      left join (
+        select day, array[sum(visits), sum(products), sum(carts), sum(checkouts), sum(summaries), sum(orders)] as steps
+        from visit_day group by day) d on d.day = v.day
+      where d.steps is distinct from v.steps`,
+  },
+];
+
 const invariants: Invariant[] = [
   ...stock,
   ...families,
@@ -128,6 +144,7 @@ const invariants: Invariant[] = [
   ...stuck,
   ...money,
   ...prices,
+  ...visits,
 ];
 
 const hasTable = async (db: Db, table: string): Promise<boolean> =>

@@ -9,9 +9,9 @@ const ConsentBanner = lazy(async () => ({ default: (await importForm()).ConsentB
 const ConsentDialog = lazy(async () => ({ default: (await importForm()).ConsentDialog }));
 
 /** Shows the consent banner after hydration when a choice is needed, and applies the choice to the analytics tag. */
-export function ConsentSync({ analyticsId, sendsConversions }: ConsentUses) {
+export function ConsentSync({ analyticsId, sendsConversions, countsVisits }: ConsentUses) {
   const { consent, isLoaded, isOpen } = useConsent();
-  const needsChoice = isConsentNeeded({ analyticsId, sendsConversions });
+  const needsChoice = isConsentNeeded({ analyticsId, sendsConversions, countsVisits });
   const wasOpened = useWasEverTrue(isOpen);
 
   useEffect(() => {

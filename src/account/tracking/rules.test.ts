@@ -33,10 +33,12 @@ test('consent: a stored choice is read back; another version or a malformed valu
     expect(parseConsent(text)).toBeNull();
 });
 
-test('consent is asked for only when the shop has an analytics tag or sends conversions', () => {
-  expect(isConsentNeeded({ analyticsId: null, sendsConversions: false })).toBe(false);
-  expect(isConsentNeeded({ analyticsId: 'G-1', sendsConversions: false })).toBe(true);
-  expect(isConsentNeeded({ analyticsId: null, sendsConversions: true })).toBe(true);
+test('consent is asked for only when the shop has an analytics tag, sends conversions or counts visits', () => {
+  const nothing = { analyticsId: null, sendsConversions: false, countsVisits: false };
+  expect(isConsentNeeded(nothing)).toBe(false);
+  expect(isConsentNeeded({ ...nothing, analyticsId: 'G-1' })).toBe(true);
+  expect(isConsentNeeded({ ...nothing, sendsConversions: true })).toBe(true);
+  expect(isConsentNeeded({ ...nothing, countsVisits: true })).toBe(true);
 });
 
 test('consent mode: everything denied by default, then what was allowed', () => {

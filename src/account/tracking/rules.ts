@@ -17,11 +17,13 @@ export type ConsentUses = {
   analyticsId: string | null;
   /** The server reports purchases to an advertising network. */
   sendsConversions: boolean;
+  /** The shop counts visits itself. */
+  countsVisits: boolean;
 };
 
 /** A shop that neither measures visits nor sends conversions has nothing to ask for. */
-export const isConsentNeeded = ({ analyticsId, sendsConversions }: ConsentUses): boolean =>
-  analyticsId !== null || sendsConversions;
+export const isConsentNeeded = ({ analyticsId, sendsConversions, countsVisits }: ConsentUses): boolean =>
+  analyticsId !== null || sendsConversions || countsVisits;
 
 /** The stored consent; null when it is missing, malformed or of another version. */
 export function parseConsent(stored: string | null): Consent | null {

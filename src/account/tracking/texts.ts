@@ -18,7 +18,7 @@ export const texts = {
   necessary: { name: 'Necesare', text: 'Coșul, autentificarea și această alegere. Fără ele magazinul nu merge.' },
   analytics: {
     name: 'Analiză',
-    text: 'Ne arată ce pagini sunt vizitate și ce nu merge bine. Folosim Google Analytics.',
+    text: 'Ne arată ce pagini sunt vizitate și ce nu merge bine. Numărăm vizitele în magazin și, unde este pornit, cu Google Analytics.',
   },
   marketing: {
     name: 'Marketing',

@@ -1,8 +1,13 @@
 import { sendTagEvent } from './analytics.ts';
 import { useConsent } from './consent.ts';
 import { itemsEvent, purchaseEvent, type TagEvent, type TrackedItem, type TrackedPurchase } from './event-rules.ts';
+import { recordVisitEvent } from './visit-events.ts';
 
-export const trackAddToCart = (item: TrackedItem): void => track('add_to_cart', [item]);
+export function trackAddToCart(item: TrackedItem): void {
+  track('add_to_cart', [item]);
+  recordVisitEvent({ kind: 'cart', productId: item.id });
+}
+
 export const trackRemoveFromCart = (item: TrackedItem): void => track('remove_from_cart', [item]);
 export const trackBeginCheckout = (item: TrackedItem): void => track('begin_checkout', [item]);
 

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
 import type { QuestionPage } from '../../aftersales/product-questions/contract.ts';
 import { QuestionsSection } from '../../aftersales/product-questions/QuestionsSection.tsx';
 import type { ReviewPage, ReviewSummary } from '../../aftersales/reviews/contract.ts';
@@ -21,6 +22,7 @@ type ProductScreenProps = Omit<
 /** The product with its reviews and questions, which belong to other features. */
 export default function ProductScreen({ reviews, questions, repeatOffer, ...page }: ProductScreenProps) {
   const { product } = page;
+  useEffect(() => recordVisitEvent({ kind: 'product', productId: product.id }), [product.id]);
   // Only food is used up.
   const canRepeat = repeatOffer !== null && repeatOffer.intervals.length > 0 && product.isFood;
   const rating = reviews && reviews.summary.count > 0 ? reviews.summary : null;

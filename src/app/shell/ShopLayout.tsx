@@ -4,6 +4,8 @@ import { ConsentSync } from '../../account/tracking/ConsentSync.tsx';
 import { shopBrand } from '../../brands/brand.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { reserveTimerSpaceScript } from '../../sales/cart/CartTimer.tsx';
+import { VisitRecorder } from '../../sales/visits/VisitRecorder.tsx';
+import { areVisitsCounted } from '../../sales/visits/visits-key.ts';
 import { earlyPressScript, useReplayEarlyPresses } from '../../ui/early-presses.ts';
 import { stagedLayoutScript } from '../../ui/InlineScript.tsx';
 import { earlyInputScript } from '../../ui/use-early-change.ts';
@@ -60,7 +62,8 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { analyticsId, sendsConversions, ...frame } = loaderData;
   return (
     <>
-      <ConsentSync analyticsId={analyticsId} sendsConversions={sendsConversions} />
+      <ConsentSync analyticsId={analyticsId} sendsConversions={sendsConversions} countsVisits={areVisitsCounted()} />
+      <VisitRecorder />
       <ShopFrame {...frame}>{page}</ShopFrame>
     </>
   );

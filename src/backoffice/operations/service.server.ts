@@ -8,6 +8,7 @@ import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import { deleteOldOutbox } from '../../platform/mail/outbox.server.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { deleteOldVisits } from '../../sales/visits/service.server.ts';
 import { auditLink, auditSentences } from './audit-rules.ts';
 import type { AuditEntry, getAudit, getJobs } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -58,6 +59,7 @@ export const retentionJob = recurringJob('retention', secondsPerDay, (db) => del
 
 export async function deleteExpiredData(db: Pool): Promise<void> {
   await deleteOldConsents(db);
+  await deleteOldVisits(db);
   await deleteExpiredMessages(db);
   await deleteOldOutbox(db, (await readShopSettings(db, mailLogSettings)).bodyDays);
 }

@@ -29,7 +29,7 @@ export const topics = [
   'Clienți',
   'Retururi și livrare',
   'Stoc',
-  'Căutări și coșuri',
+  'Vizite, căutări și coșuri',
 ] as const;
 
 /**
@@ -43,6 +43,8 @@ export type ReportDefinition = {
   /** The question it answers, on the index page. */
   question: string;
   definition: string;
+  /** A sentence about the figures of the period, such as what they leave out. */
+  note?: (scope: Scope) => Promise<string>;
   /** Beside 'reports:read'. */
   permission?: RequiredPermission;
   /** Of the present: no period. */

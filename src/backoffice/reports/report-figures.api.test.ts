@@ -282,6 +282,51 @@ test('carts and empty searches are counted from what the shop stores', async () 
     expect([by, (await totalsOf('empty-searches', { ...query, by })).times]).toEqual([by, expected?.times]);
 });
 
+test('the funnel: each step has the visits of the step before less those lost there, however they are grouped', async () => {
+  const query = { period: '90', compare: 'none', take: '96' };
+  const [expected] = await db<{ steps: number[]; value: number }[]>`
+    select array[sum(visits), sum(products), sum(carts), sum(checkouts), sum(summaries), sum(orders)]::int[] as steps,
+      (select sum(o.total)::int from visit_order v join orders o on o.id = v.order_id where v.day > shop_today() - 90) as value
+    from visit_day where day > shop_today() - 90`;
+  const { columns, rows, note } = await read('funnel', { ...query, by: 'steps' });
+  expect(columns.map(({ key }) => key)).toEqual(['reached', 'lost', 'drop', 'part', 'value']);
+  const reached = rows.map(({ values }) => Number(values[0]));
+  expect(reached).toEqual(expected?.steps);
+  expect(rows.map(({ values }) => values[1])).toEqual([
+    null,
+    ...reached.slice(1).map((visits, step) => (reached[step] ?? 0) - visits),
+  ]);
+  expect(note).toMatch(/^Se numără numai vizitatorii care au acceptat analiza: \d+ din cele \d+ comenzi/);
+  for (const by of ['day', 'week', 'month', 'source', 'medium', 'campaign', 'device', 'landing']) {
+    const totals = await totalsOf('funnel', { ...query, by });
+    const steps = ['visits', 'products', 'carts', 'checkouts', 'summaries', 'orders'].map((key) => totals[key]);
+    expect([by, steps, totals.value]).toEqual([by, expected?.steps, (expected?.value ?? 0) / 100]);
+  }
+});
+
+test('sales by source: orders without a visit stand apart, by telephone and without consent', async () => {
+  const query = { period: 'year', compare: 'none', by: 'source', take: '96' };
+  const { rows } = await read('sales-by-source', query);
+  const labels = rows.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Fără consimțământ', 'google', 'Direct']));
+  const [expected] = await db<{ orders: number }[]>`
+    select count(*)::int as orders from invoice_line s join orders o on o.id = s.order_id
+    where s.position = 1 and not s.is_storno and s.issued_on >= date_trunc('year', shop_today()) and o.origin = 'web'
+      and not exists (select from visit_order v where v.order_id = o.id)`;
+  expect((await rowOf('sales-by-source', '~web', query))?.orders).toBe(expected?.orders);
+});
+
+test('searches and what was opened from them are the same however they are grouped', async () => {
+  const query = { period: '90', compare: 'none' };
+  const [expected] = await db<{ searches: number; empty: number; clicks: number }[]>`
+    select sum(searches)::int as searches, sum(empty)::int as empty, sum(clicks)::int as clicks from search_day
+    where day > shop_today() - 90`;
+  for (const by of ['words', 'day', 'week', 'month'])
+    expect([by, await totalsOf('searches', { ...query, by })]).toEqual([by, expect.objectContaining(expected ?? {})]);
+  for (const by of ['product', 'position', 'words'])
+    expect([by, (await totalsOf('search-clicks', { ...query, by })).clicks]).toEqual([by, expected?.clicks]);
+});
+
 test('every report of the index opens with every choice, also in an empty period', async () => {
   const { data } = await calls.get('/api/admin/reports', token);
   const keys: string[] = data.flatMap(({ reports }: { reports: { key: string }[] }) => reports.map(({ key }) => key));

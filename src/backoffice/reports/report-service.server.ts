@@ -66,14 +66,16 @@ export async function readReport(
   if (isRefused(definition)) return definition;
   const { scope, compared } = await choose(db, definition, selection, compare);
   const sort = sortOf(definition, scope.by, asked);
-  const [found, before] = await Promise.all([
+  const [found, before, note] = await Promise.all([
     queries.selectReport(definition, scope, { sort, take, skip }),
     compared && queries.selectTotals(definition, { ...scope, span: compared }),
+    definition.note?.(scope) ?? null,
   ]);
   const columns = shownColumns(definition.columns, scope.by);
   const totals = (sums: queries.RawTotals) => columns.map(({ key, spec }) => totalOf(spec, key, sums));
   return {
     ...headOf(definition, scope),
+    note,
     period: definition.isNow ? null : scope.span,
     compared,
     columns: columns.map(({ spec: _, ...column }) => column),

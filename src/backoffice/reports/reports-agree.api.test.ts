@@ -95,6 +95,9 @@ test.each(periods)('sales from $from are those of the journal and of the VAT rep
     ['sales-by', 'payment'],
     ['sales-by', 'courier'],
     ['sales-by', 'origin'],
+    ['sales-by-source', 'source'],
+    ['sales-by-source', 'device'],
+    ['sales-by-source', 'campaign'],
   ] as const) {
     const sales = await read(report, { ...period, by });
     expect([by, bani(totalIn(sales, 'total'))]).toEqual([by, bani(totals.gross)]);
@@ -157,6 +160,8 @@ test('the goods of the margin, of the products and of the customers are the same
 const reportsWithOrders = [
   'sales',
   'sales-by',
+  'sales-by-source',
+  'funnel',
   'margin',
   'products',
   'new-customers',
@@ -167,6 +172,7 @@ const reportsWithOrders = [
 /** The column that the orders behind a row add up to. */
 const amounts: Record<string, string> = {
   margin: 'net',
+  funnel: 'value',
   returns: 'amount',
   couriers: 'charged',
   discounts: 'discount',

@@ -43,6 +43,8 @@ const Head = z.object({ key: z.string(), title: z.string(), question: z.string()
 const Report = Head.extend({
   /** Says in a sentence or two how the figures are counted. */
   definition: z.string(),
+  /** What the figures of this period leave out; null when they leave out nothing. */
+  note: z.string().nullable(),
   /** Heading of the first column. */
   rowName: z.string(),
   choice: z

@@ -15,6 +15,7 @@ import { guaranteeNoticeSettings } from '../../sales/guarantee-notice/settings.t
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
 import { marginSettings } from '../../sales/promotions/settings.ts';
 import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
+import { visitSettings } from '../../sales/visits/settings.ts';
 import { accountingSettings } from '../accounting/settings.ts';
 import { staffNoticeSettings } from '../notices/settings.ts';
 import { purchasingSettings } from '../purchasing/settings.ts';
@@ -28,6 +29,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   purchaseInfoSettings,
   guaranteeNoticeSettings,
   cookieBannerSettings,
+  visitSettings,
   accessibilitySettings,
   vatSettings,
   invoiceSettings,
@@ -52,6 +54,7 @@ export const pageTextSettings: readonly SettingsGroup[] = [
   purchaseInfoSettings,
   guaranteeNoticeSettings,
   cookieBannerSettings,
+  visitSettings,
   vatSettings,
 ];
 

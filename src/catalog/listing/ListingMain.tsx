@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,6 +18,7 @@ export function ListingMain({
   listing: ListingState;
 }) {
   const returnedCount = response?.products.length ?? null;
+  useRecordedSearch(query.keyword, response);
   return (
     <>
       <div className="listing-bar">
@@ -43,6 +45,13 @@ export function ListingMain({
       />
     </>
   );
+}
+
+function useRecordedSearch(words: string | null, response: ListingState['response']): void {
+  const results = response && !response.hasFailed ? (response.counts?.total ?? response.products.length) : null;
+  useEffect(() => {
+    if (words !== null && results !== null) recordVisitEvent({ kind: 'search', words, results });
+  }, [words, results]);
 }
 
 type SortSelectProps = { orderBy: SortOption; onPick: (orderBy: SortOption) => void };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
+import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
 import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,6 +47,7 @@ export default function CheckoutPage() {
 }
 
 function CheckoutForm() {
+  useEffect(() => recordVisitEvent({ kind: 'checkout' }), []);
   const isGuest = useIsGuest();
   const { sections, problems, goToSummary, onInput } = useContinueToSummary(isGuest);
   return (

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { formatPhone } from '../../account/identity/rules.ts';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { useSession } from '../../account/identity/session.ts';
+import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
 import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
@@ -47,6 +48,7 @@ export default function SummaryPage() {
 }
 
 function Summary() {
+  useEffect(() => recordVisitEvent({ kind: 'summary' }), []);
   const { isBusy, unpaid, failureMessage, action, submit } = usePlaceOrder();
   return (
     <div className="checkout">

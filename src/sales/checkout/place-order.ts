@@ -1,3 +1,4 @@
+import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { useCart } from '../cart/store.ts';
 import { getOrderByIdForEdit, getOrderByIdForUsers, type Order, setOrderAsFinished } from '../orders/contract.ts';
@@ -26,6 +27,7 @@ async function send(attempt: Attempt, body: NewOrder): Promise<Order> {
   try {
     const order = await call(addNewOrder, { body });
     checkoutAttempts.saveOrder(attempt, order);
+    recordVisitEvent({ kind: 'order', identifier: order.identifier });
     return order;
   } catch (failure) {
     // Without a response the order may exist; after a refusal it does not.

@@ -85,7 +85,7 @@ export default function ReportPage() {
             </Panel>
             <p className="report-note muted">
               <Icon name="info" size="s" />
-              {report.definition}
+              {[report.note, report.definition].filter(Boolean).join(' ')}
             </p>
           </div>
         )}

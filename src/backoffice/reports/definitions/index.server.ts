@@ -1,6 +1,7 @@
 import type { ReportDefinition } from '../define-report.server.ts';
 import { customerReports } from './customers.server.ts';
 import { marginReports } from './margin.server.ts';
+import { funnelReports, sourceReports } from './origins.server.ts';
 import { discountReports, returnReports } from './returns.server.ts';
 import { salesReports } from './sales.server.ts';
 import { stockReports } from './stock.server.ts';
@@ -9,10 +10,12 @@ import { visitReports } from './visits.server.ts';
 /** Every report, in the order of the index page. */
 export const reports: readonly ReportDefinition[] = [
   ...salesReports,
+  ...sourceReports,
   ...discountReports,
   ...marginReports,
   ...customerReports,
   ...returnReports,
   ...stockReports,
+  ...funnelReports,
   ...visitReports,
 ];

@@ -43,7 +43,11 @@ const propertyKey = ({ db, by }: Scope): Fragment => {
   return by === 'courier' ? db`o.courier_name` : db`o.origin`;
 };
 
-const originNames: Record<string, string> = { web: 'Magazin online', phone: 'Telefon', repeat: 'Livrare repetată' };
+export const originNames: Record<string, string> = {
+  web: 'Magazin online',
+  phone: 'Telefon',
+  repeat: 'Livrare repetată',
+};
 
 const isMethod = (value: string): value is PaymentMethod => value in paymentMethods;
 

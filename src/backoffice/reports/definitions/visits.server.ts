@@ -4,11 +4,11 @@ import { defaultStep, stepNames, stepRowNames, toStep } from '../steps.ts';
 
 const carts = defineReport({
   key: 'carts',
-  topic: 'Căutări și coșuri',
+  topic: 'Vizite, căutări și coșuri',
   title: 'De la coș la comandă',
   question: 'Câte coșuri devin comenzi și unde se pierd celelalte?',
   definition:
-    'Un coș este un vizitator care a adăugat un produs într-o zi. Comenzile sunt cele trimise în acea zi, fără telefon și livrări repetate. „Neplătite” așteaptă plata sau au expirat. Vizitele paginilor nu sunt păstrate în magazin, așa că raportul începe de la coș.',
+    'Un coș este un vizitator care a adăugat un produs într-o zi. Comenzile sunt cele trimise în acea zi, fără telefon și livrări repetate. „Neplătite” așteaptă plata sau au expirat. Coșurile se numără și fără acord; vizitele dinaintea lor sunt în „De la vizită la comandă”.',
   rowName: (by) => stepRowNames[toStep(by)],
   choice: { name: 'Pe', options: stepNames },
   defaultChoice: defaultStep,
@@ -63,11 +63,11 @@ const searchChoices = { words: 'Cuvinte', ...stepNames };
 
 const emptySearches = defineReport({
   key: 'empty-searches',
-  topic: 'Căutări și coșuri',
+  topic: 'Vizite, căutări și coșuri',
   title: 'Căutări fără rezultat',
   question: 'Ce caută clienții și nu găsesc?',
   definition:
-    'Cuvintele căutate pentru care magazinul nu a găsit nimic. Căutările cu rezultat și ce s-a deschis din ele nu sunt păstrate.',
+    'Cuvintele căutate pentru care magazinul nu a găsit nimic. Se numără toate, și fără acord; ce s-a deschis din căutări spune „Căutări și produse deschise din ele”.',
   rowName: (by) => (by === 'words' ? 'Cuvinte' : stepRowNames[toStep(by)]),
   choice: { name: 'Pe', options: searchChoices },
   stepOf: (by) => (by === 'words' ? null : toStep(by)),
