@@ -122,7 +122,7 @@ const visits: Invariant[] = [
     name: 'visits by day that are not the visits',
     table: 'visit_day',
     sql: `
-      select v.day, v.steps, d.steps as counted from (
+      select v.day, v.steps::text as steps, d.steps::text as counted from (
         select day, array[count(*), count(*) filter (where step >= 1), count(*) filter (where step >= 2),
           count(*) filter (where step >= 3), count(*) filter (where step >= 4), count(*) filter (where step >= 5)] as steps
         from visit group by day) v

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { checkInvariants } from '../../../test/invariants/invariants.ts';
+import { findViolationsAfter } from '../../../test/invariants/violations.ts';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import {
   addToCart,
@@ -63,6 +65,14 @@ test('a visit counts once at its furthest step and at every step before it, howe
   expect(product).toEqual({ seen: 6, added: 2 });
 });
 
+test('trust: the check finds visits by day that are not the visits', async () => {
+  await send(randomUUID(), newStart(), []);
+  expect(await checkInvariants(db)).toEqual([]);
+  expect(
+    await findViolationsAfter(db, (tx) => tx`update visit_day set carts = carts + 1 where day = shop_today()`),
+  ).toEqual(['visits by day that are not the visits']);
+});
+
 test('the order keeps where its visit came from; one that does not exist counts nowhere', async () => {
   const buyer = await registeredBuyer(shop);
   await addToCart(db, buyer, await newProduct(db, 5));
@@ -86,19 +96,19 @@ test('the order keeps where its visit came from; one that does not exist counts 
 test('searches: words, those without a result, and what was opened at which position', async () => {
   const productId = await newProduct(db, 5);
   await send(randomUUID(), newStart(), [
-    { kind: 'search', words: '  Oméga   3', results: 12 },
-    { kind: 'click', words: 'Oméga 3', productId, position: 4 },
-    { kind: 'search', words: 'omega 3 xyz', results: 0 },
+    { kind: 'search', words: '  Cimbrișor   3', results: 12 },
+    { kind: 'click', words: 'Cimbrișor 3', productId, position: 4 },
+    { kind: 'search', words: 'cimbrisor 3 xyz', results: 0 },
     { kind: 'search', words: 'ana@exemplu.ro', results: 0 },
   ]);
   expect(
-    await db`select words, searches, empty, clicks from search_day where words like 'omega 3%' or words like 'ana%' order by words`,
+    await db`select words, searches, empty, clicks from search_day where words like 'cimbrisor 3%' or words like 'ana%' order by words`,
   ).toEqual([
-    { words: 'omega 3', searches: 1, empty: 0, clicks: 1 },
-    { words: 'omega 3 xyz', searches: 1, empty: 1, clicks: 0 },
+    { words: 'cimbrisor 3', searches: 1, empty: 0, clicks: 1 },
+    { words: 'cimbrisor 3 xyz', searches: 1, empty: 1, clicks: 0 },
   ]);
   expect(await db`select words, position, clicks from search_click_day where product_id = ${productId}`).toEqual([
-    { words: 'omega 3', position: 4, clicks: 1 },
+    { words: 'cimbrisor 3', position: 4, clicks: 1 },
   ]);
 });
 
