@@ -9,7 +9,7 @@ export async function writeLater(tx: Transaction): Promise<void> {
   await tx`set local synchronous_commit = off`;
 }
 
-export const today = (db: Db) => db`(now() at time zone 'Europe/Bucharest')::date`;
+const today = (db: Db) => db`(now() at time zone 'Europe/Bucharest')::date`;
 
 export const insertVisit = (tx: Transaction, id: string, origin: Origin): Promise<boolean> =>
   exists(tx`insert into visit ${tx({ id, ...origin, step: 0 })} on conflict (id) do nothing returning id`);
