@@ -7,7 +7,7 @@ const vital = /^\/(healthz|readyz|payments\/api\/webhook)(\/|$)/i;
 const purchase =
   /^\/(payments|token|api\/(ShoppingCart|shopping-cart|Order|OrderStatus|orders|couriers|promo-codes|Address|Billing|Company|Account|LegalEntity))(\/|$)/i;
 const browsing =
-  /^\/(api\/(storefront|Filter|HashTag|Product|Designer|Campaign|Slider|blog|stories|pages|PageContent|shop|docs|Review|questions)(\/|$)|feeds\/|sitemap|robots)/i;
+  /^\/(api\/(storefront|Filter|HashTag|Product|Designer|Campaign|Slider|blog|stories|pages|PageContent|shop|docs|Review|questions|visits)(\/|$)|feeds\/|sitemap|robots)/i;
 /** Pages that lead to an order. All pages are one route of the server. */
 const purchasePages = /^\/(shopping-cart|success)([/.?]|$)/i;
 
