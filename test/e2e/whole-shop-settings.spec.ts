@@ -52,6 +52,8 @@ async function saveGroup(page: Page, name: string, fill: (group: ReturnType<Page
   await fill(group);
   await group.getByRole('button', { name: 'Salvează' }).click();
   await expect(page.getByText('Setările au fost salvate.').last()).toBeVisible();
+  // Until the saved values are loaded, leaving the page asks whether to lose changes.
+  await expect(page.getByText('Ai modificări nesalvate.')).toHaveCount(0);
 }
 
 test('a shop gets another name, company, logo and colours in the back office, and looks right', async ({
