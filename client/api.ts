@@ -116,6 +116,8 @@ export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'sto
 
 export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
 
+export type AdminOrderHead = { id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null };
+
 export type AdminPayment = { id: number; orderId: number; orderNumber: string; intentId: string | null; createdAt: string; amount: number; status: 'new' | 'open' | 'processing' | 'succeeded' | 'canceled'; captured: number; refunded: number; takenBy: string; failures: number; lastFailure: string | null; provider: { status: 'new' | 'open' | 'processing' | 'succeeded' | 'canceled' | null; captured: number; refunded: number; checkedAt: string } | null; isDifferent: boolean };
 
 export type AdminQuestion = { id: number; content: string; accountId: number; author: string; email: string; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; writtenAt: string; claims: string[]; productId: number; productName: string; productUrl: string; answers: ({ id: number; content: string; accountId: number; author: string; email: string; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; writtenAt: string; claims: string[]; isShop: boolean })[] };
@@ -456,7 +458,7 @@ export type GetAdminOrderLotsItem = { productId: number; code: string; expiresOn
 
 export type GetAdminOrderReviewsData = { total: number; deliveryAverage: number | null; shopAverage: number | null; rows: { orderId: number; orderNumber: string; author: string; deliveryRating: number; shopRating: number; content: string; writtenAt: string }[] };
 
-export type GetAdminOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null })[] };
+export type GetAdminOrdersData = { total: number; rows: AdminOrderHead[] };
 
 export type GetAdminPageData = { page: GetPageVersionData; versions: { version: number; title: string; author: string; savedAt: string }[]; placeholders: { name: string; value: string }[] };
 
@@ -693,6 +695,8 @@ export type GetSalesJournalData = { total: number; totals: { net: number; vat: n
 export type GetSettingsItem = { key: string; version: number; values: { [key: string]: string | number | boolean }; history: ({ version: number; at: string; authorName: string; changes: { [key: string]: string | number | boolean } })[] };
 
 export type GetShareUrlData = { url: string };
+
+export type GetShippedOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null; shippedAt: string | null; days: number; trackingName: string | null; lastEvent: { at: string; text: string } | null; trackedAt: string | null })[] };
 
 export type GetSmartBillDocumentsData = { total: number; status: { state: 'unset' | 'off' | 'on' | 'demo'; waiting: number; refused: number; uncertain: number; manual: number }; rows: ({ id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; customer: string; issuedOn: string; total: number; state: 'pending' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'manual'; smartBillNumber: string | null; url: string | null; lastError: string | null; attempts: number; sentAt: string | null })[] };
 
@@ -1567,6 +1571,7 @@ export type Operations = {
   getPackingSlips: { input: { query: { ids: string } }; data: GetParcelLabelData; refusal: 'unknownOrder' };
   getHandoverList: { input: { query: { courierId: number; date: string } }; data: GetParcelLabelData; refusal: 'unknownCourier' | 'noHandover' };
   getParcelSummaries: { input: { query: { ids: string } }; data: GetParcelSummariesItem[]; refusal: never };
+  getShippedOrders: { input: { query?: { take?: number; skip?: number; search?: string; courierId?: number; tracking?: 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'none'; days?: number; sort?: 'shipped' | '-shipped' | 'event' | '-event' | 'total' | '-total' | 'name' | '-name' } }; data: GetShippedOrdersData; refusal: never };
   callPickup: { input: { body: CallPickupBody }; data: CallPickupData; refusal: 'unknownCourier' | 'noParcels' | 'notConnected' | 'courierFailed' };
   confirmPackedLots: { input: { params: { id: number }; body: ConfirmPackedLotsBody }; data: ConfirmPackedLotsItem[]; refusal: 'unknownOrder' | 'notPackable' | 'otherProduct' | 'expiredLot' | 'blockedLot' | 'shortLot' | 'tooMany' | 'tooFew' | 'otherUnits' };
   getCancelOrders: { input: { query?: { legalEntityId?: number } }; data: CancellableOrder[]; refusal: never };
@@ -2196,6 +2201,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getPackingSlips: ['GET', '/api/admin/packing-slips'],
   getHandoverList: ['GET', '/api/admin/handover-list'],
   getParcelSummaries: ['GET', '/api/admin/order-parcels'],
+  getShippedOrders: ['GET', '/api/admin/shipped-orders'],
   callPickup: ['POST', '/api/admin/parcels/pickup', 'application/json'],
   confirmPackedLots: ['POST', '/api/admin/orders/{id}/packed-lots', 'application/json'],
   getCancelOrders: ['GET', '/api/Cancel/GetOrders'],

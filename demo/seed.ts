@@ -17,6 +17,7 @@ import { seedContent } from './seed-content.ts';
 import { insertFavourites, seedBuyBacks, seedChat, seedReferrals } from './seed-demo-customer.ts';
 import { readDemoIds } from './seed-ids.ts';
 import { insertOrders } from './seed-orders.ts';
+import { insertParcels } from './seed-parcels.ts';
 import { insertProducts } from './seed-products.ts';
 import { seedGift, seedPromoCodes } from './seed-promo-codes.ts';
 import { insertPurchasing } from './seed-purchasing.ts';
@@ -53,6 +54,7 @@ export async function seedDemoShop(
     >`select exists (select from product) as is_filled`;
     if (!isFilled) await fillCatalog(tx, brand);
     if (!isFilled && usesCourierAccounts) await connectCouriers(tx);
+    if (!isFilled) await insertParcels(tx);
     if (!isFilled) await insertSettlements(tx);
     if (!isFilled) await insertPurchasing(tx);
     if (!isFilled) await seedGift(tx);

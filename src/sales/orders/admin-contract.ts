@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 const read = admin('orders:read');
 const write = admin('orders:write');
 
-const AdminOrderHead = z.object({
+export const AdminOrderHead = z.object({
   id: Id,
   number: z.string(),
   state: State,

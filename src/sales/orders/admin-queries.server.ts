@@ -29,8 +29,9 @@ export type HeadRow = {
 };
 
 export type OrderFilters = {
+  ids: readonly number[] | null;
   search: string | null;
-  state: OrderState | null;
+  states: readonly OrderState[] | null;
   hasWaybill: boolean | null;
   payment: PaymentMethod | null;
   courierId: number | null;
@@ -39,8 +40,9 @@ export type OrderFilters = {
 };
 
 /** Matches prefixes and whole values only, because only those use an index. */
-const where = (db: Db, { search, state, hasWaybill, payment, courierId, from, until }: OrderFilters) => db`
-  where ${state === null ? db`true` : db`o.state = ${state}`}
+const where = (db: Db, { ids, search, states, hasWaybill, payment, courierId, from, until }: OrderFilters) => db`
+  where ${ids === null ? db`true` : db`o.id = any(${[...ids]}::int[])`}
+    and ${states === null ? db`true` : db`o.state in ${db([...states])}`}
     and ${hasWaybill === null ? db`true` : db`(o.waybill is not null) = ${hasWaybill}`}
     and ${payment === null ? db`true` : db`o.payment_method = ${payment}`}
     and ${courierId === null ? db`true` : db`o.courier_id = ${courierId}`}
@@ -115,6 +117,18 @@ export const selectRefunds = (db: Db, orderId: number): Promise<RefundRow[]> => 
 
 export async function insertNote(db: Db, orderId: number, authorId: number, text: string): Promise<void> {
   await db`insert into order_note (order_id, author_id, text) values (${orderId}, ${authorId}, ${text})`;
+}
+
+/** Ids of orders in these states that match a search; at most `limit`. */
+export async function selectIdsBySearch(
+  db: Db,
+  search: string,
+  states: readonly OrderState[],
+  limit: number,
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select o.id from orders o where o.id in (${searchIds(db, search)}) and o.state in ${db([...states])} limit ${limit}`;
+  return rows.map(({ id }) => id);
 }
 
 /** The emails of staff and the names of API keys. */

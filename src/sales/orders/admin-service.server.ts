@@ -40,6 +40,7 @@ import {
   type QueueStep,
   stateNames,
   stateTransitions,
+  undeliveredStates,
 } from './rules.ts';
 import { readOrderRecord } from './service.server.ts';
 import { stateEmails } from './state-mail-texts.ts';
@@ -50,6 +51,7 @@ import { texts } from './texts.ts';
 const maxCount = 10_000;
 
 type FilterQuery = Partial<{ [Name in keyof queries.OrderFilters]: queries.OrderFilters[Name] | undefined }> & {
+  state?: OrderState | undefined;
   step?: QueueStep | undefined;
 };
 type Page = { take: number; skip: number; sort: OrderSort };
@@ -63,14 +65,27 @@ export async function listOrders(db: Db, { take, skip, sort, ...query }: FilterQ
   return { total, rows: rows.map(headOf) };
 }
 
-const withNulls = ({ search, state, step, payment, courierId, from, until }: FilterQuery): queries.OrderFilters => ({
+const withNulls = ({ ids, search, state, step, ...query }: FilterQuery): queries.OrderFilters => ({
+  ids: ids ?? null,
   search: search || null,
-  ...(step ? orderQueue[step] : { state: state ?? null, hasWaybill: null }),
-  payment: payment ?? null,
-  courierId: courierId ?? null,
-  from: from ?? null,
-  until: until ?? null,
+  ...(step ? orderQueue[step] : { states: state ? [state] : null, hasWaybill: null }),
+  payment: query.payment ?? null,
+  courierId: query.courierId ?? null,
+  from: query.from ?? null,
+  until: query.until ?? null,
 });
+
+/** The heads of these orders, in the same order; for lists of features that know more about orders. */
+export async function readHeads(db: Db, ids: readonly number[]): Promise<AdminOrderHead[]> {
+  const page = { take: ids.length, skip: 0, sort: 'created' as const };
+  const rows = await queries.selectHeads(db, withNulls({ ids }), page);
+  const heads = new Map(rows.map((row) => [row.id, headOf(row)]));
+  return ids.flatMap((id) => heads.get(id) ?? []);
+}
+
+/** Ids of shipped, undelivered orders that match a search. */
+export const findUndelivered = (db: Db, search: string): Promise<number[]> =>
+  queries.selectIdsBySearch(db, search, undeliveredStates, maxCount);
 
 const maxQueued = 1000;
 

@@ -48,19 +48,21 @@ export const stateNames: Record<OrderState, string> = {
 export const queueSteps = ['new', 'packing', 'handover', 'sent'] as const;
 export type QueueStep = (typeof queueSteps)[number];
 
-/** `hasWaybill`: whether orders of the step have an AWB, which a registered parcel gives them; null when it does not matter. */
-export const orderQueue: Record<QueueStep, { state: OrderState; hasWaybill: boolean | null }> = {
-  new: { state: 'placed', hasWaybill: null },
-  packing: { state: 'confirmed', hasWaybill: false },
-  handover: { state: 'confirmed', hasWaybill: true },
-  sent: { state: 'shipped', hasWaybill: null },
-};
+/** Shipped orders that have not reached the customer. */
+export const undeliveredStates: readonly OrderState[] = ['shipped', 'returning'];
+export const isUndelivered = (state: OrderState): boolean => undeliveredStates.includes(state);
 
 /** Whether the parcel was handed over, wherever it is now. */
 export const hasLeft = (state: OrderState): boolean =>
   isUndelivered(state) || state === 'delivered' || state === 'returned';
 
-export const isUndelivered = (state: OrderState): boolean => state === 'shipped' || state === 'returning';
+/** `hasWaybill`: whether orders of the step have an AWB, which a registered parcel gives them; null when it does not matter. */
+export const orderQueue: Record<QueueStep, { states: readonly OrderState[]; hasWaybill: boolean | null }> = {
+  new: { states: ['placed'], hasWaybill: null },
+  packing: { states: ['confirmed'], hasWaybill: false },
+  handover: { states: ['confirmed'], hasWaybill: true },
+  sent: { states: undeliveredStates, hasWaybill: null },
+};
 
 export const isClosed = (state: OrderState): boolean => ['delivered', 'cancelled', 'returned'].includes(state);
 

@@ -7,6 +7,7 @@ import { markParcelLost, resendLostParcel } from './lost-service.server.ts';
 import { callPickup } from './pickup-service.server.ts';
 import { acceptDelivery, remakeParcel } from './remake-service.server.ts';
 import * as parcels from './service.server.ts';
+import { listShippedOrders } from './shipped-service.server.ts';
 import { listParcelSummaries } from './summary-service.server.ts';
 import { refreshParcel } from './tracking-service.server.ts';
 
@@ -30,5 +31,6 @@ export const parcelsApi = (accounts: CourierAccounts): ApiRoute[] => [
   route(contract.getPackingSlips, ({ db, query }) => documents.readPackingSlips(db, query.ids)),
   route(contract.getHandoverList, ({ db, query }) => readHandoverList(db, query.courierId, query.date)),
   route(contract.getParcelSummaries, ({ db, query }) => listParcelSummaries(db, accounts, query.ids)),
+  route(contract.getShippedOrders, ({ db, query }) => listShippedOrders(db, query)),
   route(contract.callPickup, ({ db, body, audit }) => callPickup(db, accounts, body, audit)),
 ];

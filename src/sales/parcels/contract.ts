@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { localityTexts } from '../../account/identity/locality-texts.ts';
 import { admin } from '../../platform/http/endpoint.ts';
-import { Id, QueryId, Ron } from '../../platform/schema.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, Ron, text } from '../../platform/schema.ts';
+import { AdminOrderHead } from '../orders/admin-contract.ts';
 import { Awb, HandoverFields, ParcelFields, PickupFields } from './fields.ts';
-import { deliveryPlans, type LostDecision, parcelStates, parcelTasks } from './rules.ts';
+import { deliveryPlans, type LostDecision, parcelStates, parcelTasks, trackingFilters } from './rules.ts';
 import { texts } from './texts.ts';
 
 const read = admin('orders:read');
@@ -274,6 +276,37 @@ export const getParcelSummaries = read.get('/api/admin/order-parcels', {
   summary: 'Coletul deschis al fiecărei comenzi alese: starea, ultima veste și dacă i se poate cere AWB',
   query: z.strictObject({ ids: Ids }),
   data: z.array(ParcelSummary),
+});
+
+const ShippedOrder = AdminOrderHead.extend({
+  shippedAt: z.string().nullable(),
+  /** Whole days since then. */
+  days: z.int(),
+  /** State of the parcel; null when there is none, so nobody tracks it. */
+  trackingName: z.string().nullable(),
+  lastEvent: z.object({ at: z.string(), text: z.string() }).nullable(),
+  trackedAt: z.string().nullable(),
+});
+export type ShippedOrder = z.infer<typeof ShippedOrder>;
+
+/** A leading '-' sorts in descending order. */
+export const shippedSorts = ['shipped', '-shipped', 'event', '-event', 'total', '-total', 'name', '-name'] as const;
+export type ShippedSort = (typeof shippedSorts)[number];
+
+export const getShippedOrders = read.get('/api/admin/shipped-orders', {
+  summary: 'Comenzile plecate și nelivrate încă, de la cea mai veche: starea coletului și ultima veste de la curier',
+  ...list({
+    row: ShippedOrder,
+    query: {
+      search: text(100, texts.search).default(''),
+      courierId: QueryId.optional(),
+      tracking: z.enum(trackingFilters).optional(),
+      /** Only orders that were shipped at least this many days ago. */
+      days: z.coerce.number().pipe(z.int(texts.badDays).min(1, texts.badDays).max(365, texts.badDays)).optional(),
+      sort: z.enum(shippedSorts).default('shipped'),
+    },
+    maxTotal: 10_000,
+  }),
 });
 
 export const callPickup = write.post('/api/admin/parcels/pickup', {

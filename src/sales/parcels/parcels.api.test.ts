@@ -12,7 +12,7 @@ import {
   onHand,
   withCashPayment,
 } from '../../../test/support/orders.ts';
-import type { OrderParcels, Parcel } from './contract.ts';
+import type { OrderParcels, Parcel, ShippedOrder } from './contract.ts';
 import type { ParcelState } from './rules.ts';
 import { texts } from './texts.ts';
 import { trackParcels } from './tracking-service.server.ts';
@@ -345,4 +345,35 @@ test('an address whose locality is unknown gets no AWB until staff correct or co
   expect(await create(order.id)).toMatchObject({ status: 409, messages: [question] });
   expect((await read(order.id)).parcels).toEqual([]);
   expect((await create(order.id, { localityConfirmed: true })).data.parcels).toHaveLength(1);
+});
+
+test('shipped orders are listed until they are delivered: state of the parcel, last event, courier and days', async () => {
+  const listed = async (query: string): Promise<ShippedOrder[]> =>
+    (await calls.get(`/api/admin/shipped-orders?take=96&${query}`, admin)).data.rows;
+  const find = async (query: string, ids: readonly number[]) =>
+    (await listed(query)).filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+  const [tracked, untracked] = [await place(fanId), await place(dpdId)];
+  const { awb } = await createRegistered(tracked.id);
+  expect(await find('', [tracked.id, untracked.id])).toEqual([]);
+  fan.advance(awb);
+  await track();
+  await calls.post(`/api/admin/orders/${untracked.id}/state`, { state: 'shipped' }, admin);
+  await shop.db`
+    insert into order_state_change (order_id, state, author, at)
+    values (${untracked.id}, 'shipped', 'sistem', now() - interval '5 days')`;
+  const both = [tracked.id, untracked.id];
+  expect(await find('', both)).toEqual([untracked.id, tracked.id]);
+  expect(await find('sort=-shipped', both)).toEqual([tracked.id, untracked.id]);
+  expect(await find('tracking=pickedUp', both)).toEqual([tracked.id]);
+  expect(await find('tracking=none', both)).toEqual([untracked.id]);
+  expect(await find(`courierId=${dpdId}`, both)).toEqual([untracked.id]);
+  expect(await find('days=5', both)).toEqual([untracked.id]);
+  expect(await find(`search=${awb}`, both)).toEqual([tracked.id]);
+  const row = (await listed(`search=${awb}`))[0];
+  expect(row).toMatchObject({ number: tracked.number, trackingName: 'Ridicat de curier', days: 0 });
+  expect(row?.lastEvent?.text).toBeTruthy();
+  await calls.post(`/api/admin/orders/${untracked.id}/state`, { state: 'returning' }, admin);
+  expect(await find('days=5', both)).toEqual([untracked.id]);
+  await calls.post(`/api/admin/orders/${tracked.id}/state`, { state: 'delivered' }, admin);
+  expect(await find('', both)).toEqual([untracked.id]);
 });

@@ -61,6 +61,19 @@ export function trackedState(from: ParcelState, reported: CourierState): ParcelS
 /** Parcels whose courier is asked where they are. */
 export const trackedStates: readonly ParcelState[] = ['registered', ...underWay, 'refused', 'returning', 'lost'];
 
+/** What the list of shipped orders is filtered by: the state of the parcel, or 'none' where no parcel is tracked. */
+export const trackingFilters = [
+  'registered',
+  ...underWay,
+  'delivered',
+  'refused',
+  'returning',
+  'returned',
+  'lost',
+  'none',
+] as const;
+export type TrackingFilter = (typeof trackingFilters)[number];
+
 /** A closed parcel leaves room for another one of the same order. */
 export const isClosedParcel = (state: ParcelState): boolean =>
   ['failed', 'cancelled', 'returned', 'writtenOff'].includes(state);

@@ -73,6 +73,8 @@ export const texts = {
   badDay: 'Alege o zi din calendar.',
   badHour: 'Ora are forma 10:00.',
   chooseOrders: 'Alege între 1 și 96 de comenzi.',
+  search: 'Caută cu cel mult 100 de caractere.',
+  badDays: 'Zilele de la plecare sunt între 1 și 365.',
   badFormat: 'Alege eticheta A4 sau A6.',
   noLabel: 'Acest colet nu are încă etichetă.',
   unreadableLabel: 'Fișierul primit de la curier nu este un PDF întreg. Încearcă din nou.',

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
+import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import {
@@ -7,16 +9,23 @@ import {
   changeAdminOrder,
   getAdminOrders,
   getQueueCounts,
+  sendOrderMail,
 } from '../../../sales/orders/admin-contract.ts';
 import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orders/rules.ts';
 import { BulkParcels, downloadPackingSlips, downloadPickingList } from '../../../sales/parcels/admin/BulkParcels.tsx';
 import { HandoverDialog } from '../../../sales/parcels/admin/HandoverDialog.tsx';
 import { useLabels } from '../../../sales/parcels/admin/Labels.tsx';
 import { texts as parcelTexts } from '../../../sales/parcels/admin/texts.ts';
-import { getParcelSummaries, type ParcelSummary, refreshParcel } from '../../../sales/parcels/contract.ts';
+import {
+  getParcelSummaries,
+  getShippedOrders,
+  type ParcelSummary,
+  refreshParcel,
+  type ShippedOrder,
+} from '../../../sales/parcels/contract.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
-import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
@@ -24,6 +33,7 @@ import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useTableQuery } from '../../../ui/admin/use-table-query.ts';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -40,28 +50,26 @@ import {
   toStep,
 } from './day-rules.ts';
 import { dayTexts } from './day-texts.ts';
-import { dayColumns } from './order-columns.tsx';
-import { noFilters, toQuery } from './rules.ts';
+import { dayColumns, sentColumns } from './order-columns.tsx';
+import { courierOptions, dayOptions, noFilters, toQuery, toShippedQuery, trackingOptions } from './rules.ts';
 import { texts } from './texts.ts';
 import './orders.css';
 
-const filters = { step: 'new' };
+const filters = { courier: 'all', tracking: 'all', days: 'all' };
 
 /** /admin/orders/day */
 export default function DayPage() {
-  const table = useTableQuery({ sort: 'created', filters, take: 50 });
-  const step = toStep(table.filters.step);
-  const page = useTableRows(table.key, async (signal) => {
-    const query = { ...toQuery({ ...table, filters: noFilters }), step };
-    const [counts, list] = await Promise.all([
-      call(getQueueCounts, {}, signal),
-      call(getAdminOrders, { query }, signal),
-    ]);
+  const [url, setUrl] = useSearchParams();
+  const step = toStep(url.get('step') ?? '');
+  const isSent = step === 'sent';
+  const table = useTableQuery({ sort: isSent ? 'shipped' : 'created', filters, take: 50 });
+  const page = useTableRows(`${step} ${table.key}`, async (signal) => {
+    const [counts, list] = await Promise.all([call(getQueueCounts, {}, signal), loadStep(step, table, signal)]);
     const ids = list.rows.map(({ id }) => id).join(',');
     const parcels = ids === '' ? [] : await call(getParcelSummaries, { query: { ids } }, signal);
     return { ...list, counts, parcels };
   });
-  const orders = page.data?.rows ?? [];
+  const orders: readonly AdminOrderHead[] = page.data?.rows ?? [];
   const selection = useSelection(orders.map(({ id }) => id));
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [parcelsOf, setParcelsOf] = useState<readonly AdminOrderHead[] | null>(null);
@@ -70,19 +78,34 @@ export default function DayPage() {
   const [isListing, setIsListing] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
+  const [arrived, setArrived] = useState<readonly number[]>([]);
   const permissions = usePermissions();
 
-  const move = async (ids: readonly number[], state: OrderState) => {
+  const runOn = async (ids: readonly number[], work: (id: number) => Promise<unknown>, texts: RunTexts) => {
     setIsMoving(true);
-    const failures = await runForEach(ids, (id) => call(changeAdminOrder, { params: { id }, body: { state } }));
+    const failures = await runForEach(ids, work);
     setIsMoving(false);
     setProblems(failures);
-    const done = state === 'delivered' ? dayTexts.delivered : dayTexts.done;
-    if (failures.size === 0) snackbar.success(done(ids.length));
-    else snackbar.warn(dayTexts.someDone(ids.length - failures.size, failures.size));
+    if (failures.size === 0) snackbar.success(texts.done(ids.length));
+    else snackbar.warn(texts.someDone(ids.length - failures.size, failures.size));
     selection.clear();
     page.refresh();
   };
+  const move = (ids: readonly number[], state: OrderState) =>
+    runOn(ids, (id) => call(changeAdminOrder, { params: { id }, body: { state } }), {
+      done: doneTexts[state] ?? dayTexts.done,
+      someDone: dayTexts.someDone,
+    });
+  const closeArrived = (ids: readonly number[]) => {
+    setArrived([]);
+    const close = (orderId: number) => call(receiveUndeliveredParcel, { body: { orderId, note: '', products: [] } });
+    return runOn(ids, close, { done: dayTexts.arrived, someDone: dayTexts.someDone });
+  };
+  const sendMail = (ids: readonly number[]) =>
+    runOn(ids, (id) => call(sendOrderMail, { params: { id }, body: { mail: 'state' } }), {
+      done: dayTexts.mailed,
+      someDone: dayTexts.someMailed,
+    });
   const parcelOf = (orderId: number): ParcelSummary['parcel'] =>
     page.data?.parcels.find((one) => one.orderId === orderId)?.parcel ?? null;
   const track = async (ids: readonly number[]) => {
@@ -106,15 +129,19 @@ export default function DayPage() {
     else if (state) void move(ids, state);
     else if (action === 'parcels') setParcelsOf(orders.filter(({ id }) => ids.includes(id)));
     else if (action === 'track') void track(ids);
+    else if (action === 'arrive') setArrived(ids);
+    else if (action === 'mail') void sendMail(ids);
     else if (action === 'labels') void labels.download(ids);
     else void documentActions[action]?.(ids);
   };
   const choose = (next: string) => {
     selection.clear();
     setProblems(new Map());
-    table.filter('step').onChange(next);
+    setUrl({ step: next, ...(table.search ? { q: table.search } : {}) }, { replace: true, preventScrollReset: true });
   };
   const actions = actionsOf[step].filter((action) => mayAct(action, permissions));
+  const wayOf = (orderId: number) => page.data?.ways.find(({ id }) => id === orderId);
+  const columnParts = { problemOf: (id: number) => problems.get(id), parcelOf };
   const shortcuts = useShortcuts(step, {
     onAction: (action) => {
       if (actions.includes(action)) act(action, selection.selected.length > 0 ? selection.selected : focusedRow());
@@ -149,15 +176,28 @@ export default function DayPage() {
             ...page,
             rows: page.data?.rows,
             maxTotal: getAdminOrders.list.maxTotal,
-            isFiltered: table.search !== '',
-            reset: () => table.searchField.onChange('', 0),
           }}
           label={dayTexts.steps[step]}
-          columns={dayColumns({ problemOf: (id) => problems.get(id), parcelOf, isTracked: step === 'sent' })}
+          columns={isSent ? sentColumns({ ...columnParts, wayOf }) : dayColumns(columnParts)}
           rowName={({ number }) => texts.nameOf(number)}
           rowHref={({ id }) => `/admin/orders/${id}`}
           selection={selection}
           search={texts.search}
+          filters={
+            <>
+              <FilterSelect
+                label={texts.courier}
+                options={courierOptions(couriers.data ?? [])}
+                {...table.filter('courier')}
+              />
+              {isSent && (
+                <>
+                  <FilterSelect label={dayTexts.tracking} options={trackingOptions} {...table.filter('tracking')} />
+                  <FilterSelect label={dayTexts.since} options={dayOptions} {...table.filter('days')} />
+                </>
+              )}
+            </>
+          }
           empty={{ title: dayTexts.none, text: dayTexts.noneText }}
         >
           <BulkBar selection={selection} one={texts.one} many={texts.many}>
@@ -172,9 +212,41 @@ export default function DayPage() {
       {labels.problems}
       {isListing && couriers.data && <HandoverDialog couriers={couriers.data} onClose={() => setIsListing(false)} />}
       {parcelsOf && <BulkParcels orders={parcelsOf} onChange={page.refresh} onClose={() => setParcelsOf(null)} />}
+      <ConfirmDialog
+        isOpen={arrived.length > 0}
+        title={dayTexts.arriveTitle(arrived.length)}
+        action={dayTexts.actions.arrive}
+        onConfirm={() => void closeArrived(arrived)}
+        onClose={() => setArrived([])}
+      >
+        {dayTexts.arriveText}
+      </ConfirmDialog>
       <Help isOpen={isHelpOpen} shortcuts={shortcuts} onClose={() => setIsHelpOpen(false)} />
     </>
   );
+}
+
+type RunTexts = { done: (count: number) => string; someDone: (done: number, failed: number) => string };
+
+const doneTexts: Partial<Record<OrderState, RunTexts['done']>> = {
+  delivered: dayTexts.delivered,
+  returning: dayTexts.refused,
+};
+
+type StepRows = { total: number; rows: AdminOrderHead[]; ways: readonly ShippedOrder[] };
+
+/** The orders of a step; those of the last one with the way of their parcels. */
+async function loadStep(
+  step: QueueStep,
+  table: Parameters<typeof toShippedQuery>[0],
+  signal: AbortSignal,
+): Promise<StepRows> {
+  if (step === 'sent') {
+    const list = await call(getShippedOrders, { query: toShippedQuery(table) }, signal);
+    return { ...list, ways: list.rows };
+  }
+  const query = { ...toQuery({ ...table, filters: { ...noFilters, courier: table.filters.courier } }), step };
+  return { ...(await call(getAdminOrders, { query }, signal)), ways: [] };
 }
 
 const documentActions: Partial<Record<DayAction, (ids: readonly number[]) => Promise<void>>> = {

@@ -3,7 +3,19 @@ import { type OrderState, type QueueStep, queueSteps } from '../../../sales/orde
 import { permissionForStep } from '../../../sales/orders/step-permission.ts';
 
 /** Actions of staff on the orders of a step of the day. */
-export const dayActions = ['confirm', 'parcels', 'ship', 'track', 'deliver', 'labels', 'picking', 'slips'] as const;
+export const dayActions = [
+  'confirm',
+  'parcels',
+  'ship',
+  'track',
+  'deliver',
+  'refuse',
+  'arrive',
+  'mail',
+  'labels',
+  'picking',
+  'slips',
+] as const;
 export type DayAction = (typeof dayActions)[number];
 
 /** The state that an action moves orders to; the others make parcels or documents, or ask where parcels are. */
@@ -11,12 +23,15 @@ export const actionStates: Partial<Record<DayAction, OrderState>> = {
   confirm: 'confirmed',
   ship: 'shipped',
   deliver: 'delivered',
+  refuse: 'returning',
 };
 
 /** Documents need no more than the list. */
 export function mayAct(action: DayAction, permissions: readonly Permission[]): boolean {
   const state = actionStates[action];
   if (state) return isPermitted(permissions, permissionForStep(state));
+  if (action === 'arrive') return isPermitted(permissions, 'orders:write');
+  if (action === 'mail') return isPermitted(permissions, ['orders:write', 'accounting:write']);
   return !courierActions.includes(action) || isPermitted(permissions, 'ship');
 }
 
@@ -28,7 +43,7 @@ export const actionsOf: Record<QueueStep, readonly DayAction[]> = {
   new: ['confirm', 'picking', 'slips'],
   packing: ['parcels', 'ship', 'picking', 'slips'],
   handover: ['ship', 'labels', 'slips'],
-  sent: ['track', 'deliver', 'labels'],
+  sent: ['track', 'deliver', 'refuse', 'arrive', 'mail', 'labels'],
 };
 
 export const actionKeys: Record<DayAction, string> = {
@@ -37,6 +52,9 @@ export const actionKeys: Record<DayAction, string> = {
   ship: 's',
   track: 'u',
   deliver: 'd',
+  refuse: 'r',
+  arrive: 'i',
+  mail: 'm',
   labels: 'e',
   picking: 'l',
   slips: 'v',

@@ -2,7 +2,8 @@ import { formatLei } from '../../../platform/lei.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import type { AdminOrderHead } from '../../../sales/orders/admin-contract.ts';
-import type { ParcelSummary } from '../../../sales/parcels/contract.ts';
+import { stateNames } from '../../../sales/orders/rules.ts';
+import type { ParcelSummary, ShippedOrder } from '../../../sales/parcels/contract.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { dayTexts } from './day-texts.ts';
 import { texts } from './texts.ts';
@@ -32,7 +33,7 @@ const customer: OrderColumn = {
   sort: 'name',
   isOnCard: true,
   cell: ({ firstName, lastName, isGuest, companyName, companyTaxId }) => (
-    <>
+    <div>
       {firstName} {lastName} {isGuest && <span className="muted small">{texts.guest}</span>}
       {companyName && (
         <>
@@ -43,7 +44,7 @@ const customer: OrderColumn = {
           <span className="order-company small">{texts.billedTo(companyName, companyTaxId)}</span>
         </>
       )}
-    </>
+    </div>
   ),
 };
 const payment: OrderColumn = {
@@ -77,55 +78,93 @@ type DayColumns = {
   /** Why the last step left an order behind. */
   problemOf: (orderId: number) => string | undefined;
   parcelOf: (orderId: number) => ParcelSummary['parcel'];
-  /** Whether the parcels of the step are on their way. */
-  isTracked: boolean;
+};
+
+const customerWithProblems = ({ problemOf, parcelOf }: DayColumns): OrderColumn => ({
+  ...customer,
+  cell: (order) => (
+    <div>
+      {customer.cell(order)}
+      <RowProblem text={problemOf(order.id)} />
+      <RowProblem text={parcelOf(order.id)?.hasOtherDelivery ? dayTexts.otherDelivery : undefined} />
+    </div>
+  ),
+});
+
+const courierAndWaybill: OrderColumn = {
+  ...courier,
+  isOnCard: true,
+  cell: ({ courierName, waybill }) => [courierName, waybill].filter(Boolean).join(' · '),
 };
 
 /** Without the state, which a step of the day has in common. */
-export const dayColumns = ({ problemOf, parcelOf, isTracked }: DayColumns): OrderColumn[] => [
+export const dayColumns = (parts: DayColumns): OrderColumn[] => [
   number,
   createdAt,
-  {
-    ...customer,
-    cell: (order) => (
-      <>
-        {customer.cell(order)}
-        <RowProblem text={problemOf(order.id)} />
-        <RowProblem text={parcelOf(order.id)?.hasOtherDelivery ? dayTexts.otherDelivery : undefined} />
-      </>
-    ),
-  },
-  {
-    ...courier,
-    isOnCard: true,
-    cell: ({ courierName, waybill }) => [courierName, waybill].filter(Boolean).join(' · '),
-  },
-  ...(isTracked ? [tracking(parcelOf)] : []),
+  customerWithProblems(parts),
+  courierAndWaybill,
   payment,
   products,
   total,
 ];
 
-const tracking = (parcelOf: DayColumns['parcelOf']): OrderColumn => ({
-  key: 'tracking',
-  name: dayTexts.tracking,
-  isOnCard: true,
-  cell: ({ id }) => <Tracking parcel={parcelOf(id)} />,
-});
+type Ways = { wayOf: (orderId: number) => ShippedOrder | undefined };
 
-const Tracking = ({ parcel }: { parcel: ParcelSummary['parcel'] }) =>
-  parcel === null ? (
-    <span className="muted">{dayTexts.notTracked}</span>
-  ) : (
-    <>
-      {parcel.stateName}
-      {parcel.lastEvent && (
-        <span className="muted small">
-          {' '}
-          · {parcel.lastEvent.text}, {formatDateTime(new Date(parcel.lastEvent.at))}
-        </span>
-      )}
-    </>
+/** Orders that have left: where their parcels are, and for how long. */
+export const sentColumns = ({ wayOf, ...parts }: DayColumns & Ways): OrderColumn[] => [
+  { key: number.key, name: number.name, cell: number.cell },
+  {
+    key: 'shipped',
+    name: dayTexts.shippedAt,
+    sort: 'shipped',
+    isOnCard: true,
+    cell: ({ id }) => <ShippedAt way={wayOf(id)} />,
+  },
+  customerWithProblems(parts),
+  courierAndWaybill,
+  {
+    key: 'tracking',
+    name: dayTexts.tracking,
+    isOnCard: true,
+    cell: ({ id, state: orderState }) => {
+      const name = wayOf(id)?.trackingName ?? (orderState === 'returning' ? stateNames.returning : null);
+      return name ?? <span className="muted">{dayTexts.notTracked}</span>;
+    },
+  },
+  {
+    key: 'event',
+    name: dayTexts.lastEvent,
+    sort: 'event',
+    isOnCard: true,
+    cell: ({ id }) => <LastEvent way={wayOf(id)} />,
+  },
+  payment,
+  total,
+];
+
+type WayProps = { way: ShippedOrder | undefined };
+
+const ShippedAt = ({ way }: WayProps) =>
+  way?.shippedAt && (
+    <div>
+      <span className="nowrap">{formatDateTime(new Date(way.shippedAt))}</span>{' '}
+      <span className="muted small nowrap">{dayTexts.daysAgo(way.days)}</span>
+    </div>
   );
+
+const LastEvent = ({ way }: WayProps) => (
+  <div>
+    {way?.lastEvent ? (
+      <>
+        {way.lastEvent.text} <span className="muted small nowrap">{formatDateTime(new Date(way.lastEvent.at))}</span>
+      </>
+    ) : (
+      <span className="muted">{dayTexts.noEvent}</span>
+    )}
+    {way?.trackedAt && (
+      <span className="muted small order-asked">{dayTexts.askedAt(formatDateTime(new Date(way.trackedAt)))}</span>
+    )}
+  </div>
+);
 
 const RowProblem = ({ text }: { text: string | undefined }) => text && <span className="field-error">{text}</span>;

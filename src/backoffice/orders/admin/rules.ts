@@ -8,8 +8,12 @@ import { type AdminOrder, orderSorts } from '../../../sales/orders/admin-contrac
 import { DeliveryFields, Waybill } from '../../../sales/orders/admin-fields.ts';
 import { type OrderState, orderStates } from '../../../sales/orders/rules.ts';
 import { permissionForStep } from '../../../sales/orders/step-permission.ts';
+import { shippedSorts } from '../../../sales/parcels/contract.ts';
+import { trackingFilters } from '../../../sales/parcels/rules.ts';
+import { stateNames as parcelStateNames } from '../../../sales/parcels/texts.ts';
 import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
 import { RefundFields } from '../fields.ts';
+import { dayTexts } from './day-texts.ts';
 import { texts } from './texts.ts';
 
 type Option = { value: string; name: string };
@@ -29,6 +33,18 @@ export const courierOptions = (couriers: readonly { id: number; name: string }[]
   ...couriers.map(({ id, name }) => ({ value: String(id), name })),
 ];
 
+export const trackingOptions: Option[] = [
+  { value: 'all', name: dayTexts.anyTracking },
+  ...trackingFilters.map((value) => ({
+    value,
+    name: value === 'none' ? dayTexts.trackingNone : parcelStateNames[value],
+  })),
+];
+export const dayOptions: Option[] = [
+  { value: 'all', name: dayTexts.anyDays },
+  ...[1, 2, 3, 5, 7, 14, 30].map((days) => ({ value: String(days), name: dayTexts.atLeastDays(days) })),
+];
+
 export const noFilters = { state: 'all', payment: 'all', courier: 'all', from: '', until: '' };
 
 type TableState = { search: string; sort: string; take: number; skip: number; filters: typeof noFilters };
@@ -41,10 +57,24 @@ export const toQuery = ({ search, sort, take, skip, filters }: TableState) => ({
   sort: orderSorts.find((value) => value === sort) ?? ('-created' as const),
   state: orderStates.find((value) => value === filters.state),
   payment: paymentMethodIds.find((value) => value === filters.payment),
-  courierId: /^\d{1,9}$/.test(filters.courier) ? Number(filters.courier) : undefined,
+  courierId: toNumber(filters.courier),
   from: toIsoDay(filters.from),
   until: toIsoDay(filters.until),
 });
+
+type ShippedState = Omit<TableState, 'filters'> & { filters: { courier: string; tracking: string; days: string } };
+
+export const toShippedQuery = ({ search, sort, take, skip, filters }: ShippedState) => ({
+  take,
+  skip,
+  search: search || undefined,
+  sort: shippedSorts.find((value) => value === sort) ?? ('shipped' as const),
+  courierId: toNumber(filters.courier),
+  tracking: trackingFilters.find((value) => value === filters.tracking),
+  days: dayOptions.some(({ value }) => value === filters.days) ? toNumber(filters.days) : undefined,
+});
+
+const toNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 const toIsoDay = (text: string): string | undefined => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
