@@ -285,7 +285,6 @@ const ShippedOrder = AdminOrderHead.extend({
   /** State of the parcel; null when there is none, so nobody tracks it. */
   trackingName: z.string().nullable(),
   lastEvent: z.object({ at: z.string(), text: z.string() }).nullable(),
-  trackedAt: z.string().nullable(),
 });
 export type ShippedOrder = z.infer<typeof ShippedOrder>;
 

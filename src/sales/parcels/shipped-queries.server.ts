@@ -20,20 +20,19 @@ export type ShippedRow = {
   awb: string | null;
   eventAt: Date | null;
   eventText: string | null;
-  trackedAt: Date | null;
 };
 
 /** Undelivered orders with their newest parcel that was not given up, and its newest event. */
 const shippedOrders = (db: Db, { ids, courierId }: ShippedFilter) => db`
   select o.id, o.total - o.cancelled_total as total, o.last_name || ' ' || o.first_name as customer, s.at as shipped_at,
     (shop_today() - (coalesce(s.at, o.created_at) at time zone 'Europe/Bucharest')::date)::int as days,
-    p.state as parcel_state, p.awb, p.tracked_at, e.at as event_at, e.text as event_text
+    p.state as parcel_state, p.awb, e.at as event_at, e.text as event_text
   from orders o
   left join lateral (
     select min(c.at) as at from order_state_change c where c.order_id = o.id and c.state = 'shipped'
   ) s on true
   left join lateral (
-    select id, state, awb, tracked_at from parcel
+    select id, state, awb from parcel
     where order_id = o.id and return_id is null and state not in ('failed', 'writtenOff', 'cancelled')
     order by id desc limit 1
   ) p on true
@@ -63,7 +62,7 @@ type Page = { take: number; skip: number; sort: ShippedSort };
 export const selectShipped = (db: Db, filter: ShippedFilter, { take, skip, sort }: Page): Promise<ShippedRow[]> => db<
   ShippedRow[]
 >`
-  select id, shipped_at, days, parcel_state, awb, event_at, event_text, tracked_at
+  select id, shipped_at, days, parcel_state, awb, event_at, event_text
   from (${shippedOrders(db, filter)}) as listed where ${matches(db, filter)}
   order by ${orderBy(db)[sort]} limit ${take} offset ${skip}`;
 

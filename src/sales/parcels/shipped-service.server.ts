@@ -48,5 +48,4 @@ const presentShipped = (head: AdminOrderHead, row: queries.ShippedRow): ShippedO
   days: row.days,
   trackingName: row.parcelState && parcelStateName({ state: row.parcelState, awb: row.awb }, false),
   lastEvent: row.eventAt && { at: row.eventAt.toISOString(), text: row.eventText ?? '' },
-  trackedAt: row.trackedAt?.toISOString() ?? null,
 });

@@ -33,7 +33,6 @@ export const dayTexts = {
   tracking: 'Unde este',
   lastEvent: 'Ultima veste',
   noEvent: 'nicio veste',
-  askedAt: (moment: string) => `întrebat ${moment}`,
   shippedAt: 'Plecată la',
   daysAgo: (days: number) => (days === 0 ? 'azi' : days === 1 ? 'de o zi' : `de ${pluralize(days, 'zi', 'zile')}`),
   anyTracking: 'Oriunde',

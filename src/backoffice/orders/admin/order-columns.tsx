@@ -152,19 +152,14 @@ const ShippedAt = ({ way }: WayProps) =>
     </div>
   );
 
-const LastEvent = ({ way }: WayProps) => (
-  <div>
-    {way?.lastEvent ? (
-      <>
-        {way.lastEvent.text} <span className="muted small nowrap">{formatDateTime(new Date(way.lastEvent.at))}</span>
-      </>
-    ) : (
-      <span className="muted">{dayTexts.noEvent}</span>
-    )}
-    {way?.trackedAt && (
-      <span className="muted small order-asked">{dayTexts.askedAt(formatDateTime(new Date(way.trackedAt)))}</span>
-    )}
-  </div>
-);
+const LastEvent = ({ way }: WayProps) =>
+  way?.lastEvent ? (
+    <div>
+      {way.lastEvent.text}{' '}
+      <span className="muted small nowrap">{formatDateTime(new Date(way.lastEvent.at))}</span>
+    </div>
+  ) : (
+    <span className="muted">{dayTexts.noEvent}</span>
+  );
 
 const RowProblem = ({ text }: { text: string | undefined }) => text && <span className="field-error">{text}</span>;
