@@ -105,6 +105,31 @@ test('an incomplete reception, or one whose lot contradicts the stock, is refuse
   expect(await onHand(shop.db, productId)).toBe(1);
 });
 
+test('a lot that arrives again at another cost says so, has the average cost, and a reversal takes it back', async () => {
+  const supplierId = await newSupplier();
+  const productId = await newProduct(shop.db, 0);
+  const costOf = async () => (await admin.get(`stock/${productId}`)).data.lots[0].unitCost;
+  const otherCosts = async ({ id }: { id: number }): Promise<string[]> =>
+    (await admin.get(`receptions/${id}`)).data.otherCosts;
+  await post(await newDraft(supplierId, [lineOf(productId, 4)]));
+  const same = await newDraft(supplierId, [lineOf(productId, 1)]);
+  expect(await otherCosts(same)).toEqual([]);
+  await post(same);
+  const dearer = await newDraft(supplierId, [lineOf(productId, 10, { unitCost: 15 })]);
+  const [sentence] = await otherCosts(dearer);
+  expect(sentence).toContain('lotul L-77 are în stoc costul 12,50 lei, iar bucățile de acum 15,00 lei');
+  expect(sentence).toContain('media, 14,17 lei');
+  expect((await post(dearer)).status).toBe(200);
+  expect([await costOf(), await onHand(shop.db, productId)]).toEqual([14.17, 15]);
+  const { details } = (await admin.get(`receptions/${dearer.id}`)).data;
+  expect(details[0]).toMatchObject({ lotCode: 'L-77', unitCost: 15 });
+  await admin.post(`receptions/${dearer.id}/reverse`, {
+    reason: 'marfă întoarsă',
+    lines: [{ lineId: details[0].id, quantity: 10 }],
+  });
+  expect([await costOf(), await onHand(shop.db, productId)]).toEqual([12.51, 5]);
+});
+
 test('a posted reception is not edited or deleted; a reversal takes units out of the same lot, at most once each', async () => {
   const supplierId = await newSupplier();
   const productId = await newProduct(shop.db, 0);

@@ -87,6 +87,8 @@ const Reception = ReceptionFields.extend({
   vat: z.number(),
   /** Reasons why a draft cannot be posted. */
   problems: z.array(z.object({ line: z.int().nullable(), message: z.string() })),
+  /** Lots of a draft that have another cost in stock; they can be posted. */
+  otherCosts: z.array(z.string()),
 });
 export type Reception = z.infer<typeof Reception>;
 export type ReceptionDetail = z.infer<typeof LineDetails>;

@@ -1,10 +1,17 @@
 import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { formatLei } from '../../platform/lei.ts';
 import { toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { refusals as stockTexts } from '../../sales/inventory/admin/texts.ts';
-import { lockLots, moveDocumentUnits, receiveLot } from '../../sales/inventory/lot-service.server.ts';
+import {
+  lockLots,
+  moveDocumentUnits,
+  previewCost,
+  receiveLot,
+  takeBackCosts,
+} from '../../sales/inventory/lot-service.server.ts';
 import type { ReceptionFields } from './fields.ts';
 import { updateOrderState } from './order-state-service.server.ts';
 import type { Reception, ReceptionRow } from './reception-contract.ts';
@@ -13,6 +20,7 @@ import { amountsOf, findProblems } from './reception-rules.ts';
 import { purchasingSettings } from './settings.ts';
 import { rememberPrices, selectSupplier, selectUnstockable } from './supplier-queries.server.ts';
 import { baniOf, ronOf } from './supplier-service.server.ts';
+import { texts } from './texts.ts';
 
 type Page = Parameters<typeof queries.selectReceptions>[1];
 
@@ -44,8 +52,21 @@ export async function readReception(db: Db, id: number): Promise<Reception | Ref
     reversals: await queries.selectReversals(db, id),
     value: toRon(amounts.reduce((sum, { value }) => sum + value, 0)),
     vat: toRon(amounts.reduce((sum, { vat }) => sum + vat, 0)),
+    otherCosts: isDraft ? await describeOtherCosts(db, rows) : [],
     problems: isDraft ? findProblems({ ...reception, lines }, productsOf(rows), await queries.selectToday(db)) : [],
   };
+}
+
+/** The lots of a draft that are known at another cost. */
+async function describeOtherCosts(db: Db, rows: readonly queries.LineRow[]): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const { productId, name, lotCode, quantity, unitCost } of rows) {
+    if (lotCode === '' || unitCost === null || quantity === 0) continue;
+    const costs = await previewCost(db, { productId, code: lotCode, quantity, unitCost });
+    const lei = (bani: number): string => formatLei(toRon(bani));
+    if (costs) sentences.push(texts.otherCost(name, lotCode, [lei(costs.before), lei(unitCost), lei(costs.after)]));
+  }
+  return sentences;
 }
 
 const productsOf = (rows: readonly queries.LineRow[]) => new Map(rows.map((row) => [row.productId, row]));
@@ -228,6 +249,10 @@ export function reverseReception(
       reversesLineId: row.id,
     }));
     await queries.replaceLines(tx, reversalId, reversed);
+    await takeBackCosts(
+      tx,
+      taken.map(({ row, lotId, quantity }) => ({ lotId, quantity, unitCost: row.unitCost })),
+    );
     const short = await moveDocumentUnits(tx, reversed, {
       reason: 'storno recepție',
       author,

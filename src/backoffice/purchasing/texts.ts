@@ -48,6 +48,8 @@ export const texts = {
   unknownLine: 'Rândul nu mai este în inventar.',
   countClosed: 'Inventarul este încheiat.',
   nothingToCount: 'Nu este nimic în stoc de numărat aici.',
+  otherCost: (name: string, lot: string, [before, arrived, after]: [string, string, string]) =>
+    `${name}: lotul ${lot} are în stoc costul ${before}, iar bucățile de acum ${arrived}. La înregistrare lotul primește media, ${after}; costurile din cele două recepții rămân scrise.`,
   nothingCounted: 'Nu s-a numărat încă niciun lot.',
   noLots: 'Produsul nu are niciun lot. Bucățile găsite intră printr-o recepție.',
   countUnitsGone: 'Un lot are acum mai puține bucăți decât diferența. Numără-l din nou.',

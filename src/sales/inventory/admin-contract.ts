@@ -102,7 +102,6 @@ export const receiveStock = write.post('/api/admin/stock/receive', {
     ...unknown,
     isBundle: [409, texts.isBundle],
     otherDate: [409, texts.otherDate, 'expiresOn'],
-    otherCost: [409, texts.otherCost, 'unitCost'],
     expiredLot: [400, texts.expiredLot, 'expiresOn'],
   },
 });

@@ -58,7 +58,7 @@ export function receive(
   db: Db,
   user: CurrentUser,
   received: ReceivedLot,
-): Promise<ProductStock | Refused<'unknownProduct' | 'isBundle' | 'otherDate' | 'otherCost' | 'expiredLot'>> {
+): Promise<ProductStock | Refused<'unknownProduct' | 'isBundle' | 'otherDate' | 'expiredLot'>> {
   return rollbackIfRefused(db, async (tx) => {
     if (await lots.isBundle(tx, received.productId)) return refuse('isBundle');
     const lot = await lotService.receiveLot(tx, {

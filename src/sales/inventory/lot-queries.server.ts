@@ -103,9 +103,22 @@ export async function selectSuppliers(db: Db): Promise<string[]> {
   return rows.map(({ supplier }) => supplier);
 }
 
+/** Units that carry the cost of a lot: those in stock, and those that orders took and still have. */
+export async function countCostedUnits(db: Db, lotId: number): Promise<number> {
+  const [row] = await db<{ units: number }[]>`
+    select (l.quantity - coalesce((
+      select sum(m.quantity) from stock_move m
+      where m.product_id = l.product_id and m.lot_id = l.id and m.order_id is not null
+    ), 0))::int as units from stock_lot l where l.id = ${lotId}`;
+  return row?.units ?? 0;
+}
+
 type LotCost = { lotId: number; unitCost: number | null };
 
 type NewLot = { productId: number; code: string; expiresOn: string | null };
+
+export const selectLotByCode = (db: Db, productId: number, code: string): Promise<Lot | undefined> =>
+  maybeOne(db<Lot[]>`select ${lotColumns(db)} from stock_lot where product_id = ${productId} and code = ${code}`);
 
 /** Returns the lot with this code, inserting it with quantity 0 when missing; an expired new lot is not inserted. */
 export async function upsertLot(tx: Transaction, { productId, code, expiresOn }: NewLot): Promise<Lot | undefined> {
@@ -113,8 +126,7 @@ export async function upsertLot(tx: Transaction, { productId, code, expiresOn }:
     insert into stock_lot (product_id, code, expires_on, quantity)
     select ${productId}, ${code}, ${expiresOn}::date, 0 where ${expiresOn}::date is null or ${expiresOn}::date >= shop_today()
     on conflict do nothing`;
-  return maybeOne(tx<Lot[]>`
-    select ${lotColumns(tx)} from stock_lot where product_id = ${productId} and code = ${code}`);
+  return selectLotByCode(tx, productId, code);
 }
 
 export async function selectExpiredProducts(db: Db, limit: number): Promise<number[]> {

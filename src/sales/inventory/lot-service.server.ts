@@ -4,6 +4,7 @@ import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import * as lots from './lot-queries.server.ts';
 import * as queries from './queries.server.ts';
+import { averageCost } from './rules.ts';
 
 export type { OrderLot } from './lot-queries.server.ts';
 
@@ -12,7 +13,7 @@ type ReceivedLot = {
   code: string;
   expiresOn: string | null;
   quantity: number;
-  /** Bani; a lot has one cost, and an unknown one leaves it as it is. */
+  /** Bani; another cost than that of the lot is averaged with it, and an unknown one leaves it as it is. */
   unitCost?: number | null;
   /** Empty leaves the lot's supplier as it is. */
   supplier?: string;
@@ -24,13 +25,13 @@ type ReceivedLot = {
 export async function receiveLot(
   tx: Transaction,
   { productId, code, expiresOn, quantity, unitCost = null, supplier = '', author, document }: ReceivedLot,
-): Promise<lots.Lot | Refused<'unknownProduct' | 'otherDate' | 'otherCost' | 'expiredLot'>> {
+): Promise<lots.Lot | Refused<'unknownProduct' | 'otherDate' | 'expiredLot'>> {
   if (!(await lots.lockOrCreateStock(tx, productId))) return refuse('unknownProduct');
   const lot = await lots.upsertLot(tx, { productId, code, expiresOn });
   if (!lot || lot.isExpired) return refuse('expiredLot');
   if (lot.expiresOn !== expiresOn) return refuse('otherDate');
-  if (unitCost !== null && lot.unitCost !== null && lot.unitCost !== unitCost) return refuse('otherCost');
-  if (unitCost !== null) await lots.updateCosts(tx, [{ lotId: lot.id, unitCost }]);
+  const newCost = unitCost === null ? lot.unitCost : await costAfter(tx, lot, { quantity, unitCost });
+  if (newCost !== lot.unitCost) await lots.updateCosts(tx, [{ lotId: lot.id, unitCost: newCost }]);
   if (supplier) await lots.updateSupplier(tx, lot.id, supplier);
   const reason = { reason: 'recepție', author, ...(document ? { document } : {}) };
   await queries.moveUnits(tx, [{ lotId: lot.id, productId, quantity }], reason);
@@ -38,9 +39,40 @@ export async function receiveLot(
   return {
     ...lot,
     quantity: lot.quantity + quantity,
-    unitCost: unitCost ?? lot.unitCost,
+    unitCost: newCost,
     supplier: supplier || lot.supplier,
   };
+}
+
+type Arrival = { quantity: number; unitCost: number };
+
+/** The cost of a lot after units at this cost arrive, or go back where the quantity is negative (decision 104). */
+async function costAfter(db: Db, lot: lots.Lot, arrival: Arrival): Promise<number> {
+  if (lot.unitCost === null || lot.unitCost === arrival.unitCost) return arrival.unitCost;
+  const units = await lots.countCostedUnits(db, lot.id);
+  return averageCost({ quantity: units, unitCost: lot.unitCost }, arrival);
+}
+
+/** What the cost of a lot becomes when units at another cost arrive; null when it stays as it is. */
+export async function previewCost(
+  db: Db,
+  { productId, code, ...arrival }: Arrival & { productId: number; code: string },
+): Promise<{ before: number; after: number } | null> {
+  const lot = await lots.selectLotByCode(db, productId, code);
+  if (!lot || lot.unitCost === null || lot.unitCost === arrival.unitCost) return null;
+  return { before: lot.unitCost, after: await costAfter(db, lot, arrival) };
+}
+
+type TakenBack = { lotId: number; quantity: number; unitCost: number | null };
+
+/** Takes the cost of units that go back to the supplier out of the average of their lots, before they are moved. */
+export async function takeBackCosts(tx: Transaction, taken: readonly TakenBack[]): Promise<void> {
+  for (const { lotId, quantity, unitCost } of taken) {
+    const lot = unitCost === null ? undefined : await lots.selectLot(tx, lotId);
+    if (!lot || lot.unitCost === null || unitCost === null || lot.unitCost === unitCost) continue;
+    const cost = await costAfter(tx, lot, { quantity: -quantity, unitCost });
+    await lots.updateCosts(tx, [{ lotId, unitCost: cost }]);
+  }
 }
 
 /** Without a `unitCost` the cost stays; null makes it unknown. */

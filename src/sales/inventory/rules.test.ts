@@ -4,6 +4,7 @@ import { calculateBlockingUnits } from '../../../test/support/blocking-model.ts'
 import {
   allocateByExpiry,
   allocateUnits,
+  averageCost,
   customerHolder,
   guestHolder,
   holderOfAccount,
@@ -152,4 +153,11 @@ describe('first expired, first out', () => {
       }),
     );
   });
+});
+
+test('a lot that arrives at another cost has the average of all its units, and a reversal takes it out again', () => {
+  expect(averageCost({ quantity: 5, unitCost: 1250 }, { quantity: 10, unitCost: 1500 })).toBe(1417);
+  expect(averageCost({ quantity: 15, unitCost: 1400 }, { quantity: -10, unitCost: 1500 })).toBe(1200);
+  expect(averageCost({ quantity: 0, unitCost: 1250 }, { quantity: 3, unitCost: 900 })).toBe(900);
+  expect(averageCost({ quantity: 10, unitCost: 1417 }, { quantity: -10, unitCost: 1500 })).toBe(1417);
 });

@@ -87,3 +87,16 @@ export function allocateUnits(units: Units[], lots: LotUnitsWithExpiry[]): LotUn
   const lotsByProduct = Map.groupBy(lots, ({ productId }) => productId);
   return units.flatMap(({ productId, quantity }) => allocateByExpiry(lotsByProduct.get(productId) ?? [], quantity));
 }
+
+type CostedUnits = { quantity: number; unitCost: number };
+
+/**
+ * The cost of a unit, in whole bani, when units at another cost join those of a lot; a negative quantity takes them out
+ * again. It stays when no units are left.
+ */
+export function averageCost(lot: CostedUnits, arrival: CostedUnits): number {
+  const units = lot.quantity + arrival.quantity;
+  if (units <= 0) return arrival.quantity > 0 ? arrival.unitCost : lot.unitCost;
+  const value = lot.quantity * lot.unitCost + arrival.quantity * arrival.unitCost;
+  return Math.max(0, Math.round(value / units));
+}

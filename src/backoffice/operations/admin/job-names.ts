@@ -59,6 +59,21 @@ const jobNames = new Map<string, string>([
   ['webhook-delivery', 'Webhook trimis'],
   ['webhook-event', 'Eveniment pentru webhookuri'],
   ['window-pictures-sweep', 'Curățenie: imagini de bannere nefolosite'],
+  ['repeat-deliveries', 'Livrări repetate: comenzile zilei'],
+  ['locker-sync', 'Lista lockerelor, actualizare'],
+  ['payment-reconcile', 'Plăți: verificare la procesator'],
+  ['parcel-tracking', 'Colete: unde sunt'],
+  ['e-invoice-tokens', 'e-Factura: reînnoirea autorizării'],
+  ['page_store', 'Pagini păstrate, curățare'],
+  ['erase-finished-orders', 'Comenzi încheiate ale conturilor șterse, anonimizare'],
+  ['product-alerts', 'Anunțuri despre produse'],
+  ['cart-reminders', 'Coșuri uitate, mesaje'],
+  ['marketing-orders', 'Comenzi aduse de mesaje, numărare'],
+  ['card-payouts', 'Viramente de la procesatorul de carduri'],
+  ['remittance-fetch', 'Borderouri de ramburs de la curieri'],
+  ['webhook-log-retention', 'Webhook-uri: ștergerea apelurilor vechi'],
+  ['retention', 'Ștergerea datelor expirate'],
+  ['sales-count', 'Cifrele vânzărilor'],
 ]);
 
 /** Kinds of an older version may still be in the table. */

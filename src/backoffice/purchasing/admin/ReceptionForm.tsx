@@ -119,6 +119,13 @@ function PostPanel({ saved, isDirty, onPosted }: PostPanelProps) {
   return (
     <UnlessReadOnly>
       <Panel>
+        {saved.otherCosts.length > 0 && (
+          <ul className="goods-problems" aria-label={texts.otherCosts}>
+            {saved.otherCosts.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
         <div className="form-ends goods-post">
           <span className="muted" role="status">
             {isDirty && texts.saveFirst}

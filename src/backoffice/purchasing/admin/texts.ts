@@ -65,6 +65,7 @@ export const goodsTexts = {
 } as const;
 
 export const receptionTexts = {
+  otherCosts: 'Loturi care vin la alt cost',
   title: 'Recepții',
   text: 'Marfa care intră, pe loturi, cu nota de intrare-recepție (NIR).',
   add: 'Recepție nouă',
