@@ -1,4 +1,5 @@
-import { expectNoAxeViolations } from './accessibility.ts';
+import { readFileSync } from 'node:fs';
+import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 
@@ -31,3 +32,31 @@ test('a report keeps its columns on a phone', async ({ page, request }) => {
   await expect(page.getByRole('columnheader', { name: 'Data' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Card', exact: true })).toBeVisible();
 });
+
+/** Every screen whose address has no parameter. */
+const screenPaths = [...readFileSync('src/app/shell/admin/screens.ts', 'utf8').matchAll(/path: '([^':]*)'/g)].map(
+  ([, path = '']) => path,
+);
+const half = Math.ceil(screenPaths.length / 2);
+
+for (const [name, paths] of [
+  ['first', screenPaths.slice(0, half)],
+  ['second', screenPaths.slice(half)],
+] as const)
+  test(`no screen of the back office scrolls sideways on a phone or shows keys of the code, ${name} half`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAsStaff(page, request, '/admin');
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(`/admin/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectNoOverflow(page);
+        const text = await page.getByRole('main').innerText();
+        expect(text).not.toMatch(/\b[a-z]+\/[a-z]+[A-Z]|\bopenssl\b|\[object |\bundefined\b|\bNaN\b/);
+      });
+  });

@@ -44,8 +44,8 @@ export const renderCount = (count: Printed, lines: readonly LineRow[]): Promise<
       const { more, less, moreValue, lessValue } = totalsOf(lines);
       keepTogether(sheet, 40);
       sheet.moveDown(0.4);
-      renderParagraph(sheet, `Plusuri: ${more} bucăți, ${formatBani(moreValue)} RON fără TVA`);
-      renderParagraph(sheet, `Minusuri: ${less} bucăți, ${formatBani(lessValue)} RON fără TVA`);
+      renderParagraph(sheet, `Plusuri: ${more} bucăți, ${formatBani(moreValue)} lei fără TVA`);
+      renderParagraph(sheet, `Minusuri: ${less} bucăți, ${formatBani(lessValue)} lei fără TVA`);
     } else
       renderTable(
         sheet,

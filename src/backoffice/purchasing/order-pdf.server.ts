@@ -46,6 +46,6 @@ export const renderPurchaseOrder = (order: OrderRecord, lines: readonly LineRow[
     const total = known.reduce((sum, { unitCost, quantity }) => sum + (unitCost ?? 0) * quantity, 0);
     sheet.moveDown(0.4);
     if (known.length === lines.length && total > 0)
-      renderParagraph(sheet, `Total fără TVA: ${formatBani(total)} RON`, 'bold');
+      renderParagraph(sheet, `Total fără TVA: ${formatBani(total)} lei`, 'bold');
     renderPageNumbers(sheet, order.number);
   });

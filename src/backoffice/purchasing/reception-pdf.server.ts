@@ -106,9 +106,9 @@ function renderTotals(sheet: Sheet, lines: readonly queries.LineRow[]): void {
   const vat = amounts.reduce((sum, one) => sum + one.vat, 0);
   keepTogether(sheet, 48);
   sheet.moveDown(0.4);
-  renderParagraph(sheet, `Valoare fără TVA: ${formatBani(value)} RON`);
-  renderParagraph(sheet, `TVA: ${formatBani(vat)} RON`);
-  renderParagraph(sheet, `Total: ${formatBani(value + vat)} RON`, 'bold');
+  renderParagraph(sheet, `Valoare fără TVA: ${formatBani(value)} lei`);
+  renderParagraph(sheet, `TVA: ${formatBani(vat)} lei`);
+  renderParagraph(sheet, `Total: ${formatBani(value + vat)} lei`, 'bold');
 }
 
 function renderDifferences(sheet: Sheet, lines: readonly queries.LineRow[]): void {
@@ -119,7 +119,7 @@ function renderDifferences(sheet: Sheet, lines: readonly queries.LineRow[]): voi
   if (different.length === 0) renderParagraph(sheet, 'Nu s-au constatat diferențe față de document.');
   for (const line of different) {
     const units = line.quantity - onPaper(line);
-    const amount = line.unitCost === null ? '' : `, ${formatBani(Math.abs(units) * line.unitCost)} RON fără TVA`;
+    const amount = line.unitCost === null ? '' : `, ${formatBani(Math.abs(units) * line.unitCost)} lei fără TVA`;
     keepTogether(sheet, 14);
     renderParagraph(
       sheet,

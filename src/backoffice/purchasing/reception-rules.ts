@@ -85,7 +85,7 @@ export const fileTexts = {
   noColumns: 'Fișierul are nevoie de coloanele „cod” (sau „EAN”) și „cantitate”; „cost”, „lot” și „expira” ajută.',
   noCode: 'Lipsește codul.',
   badQuantity: 'Cantitatea nu este un număr întreg de bucăți.',
-  badCost: 'Costul nu este o sumă în RON.',
+  badCost: 'Costul nu este o sumă în lei.',
   badDay: 'Data de expirare se scrie 31.12.2027 sau 2027-12-31.',
   longLot: 'Codul lotului are peste 40 de caractere.',
   unknown: (code: string) => `Niciun produs nu are codul ${code}.`,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../../account/identity/sign-in-url.ts';
 import { signOut, useEndSession } from '../../../account/identity/sign-out.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import '../frame.css';
 import { AdminNav, useFoldedGroups } from './AdminNav.tsx';
+import { collectTyping } from './collect-typing.ts';
 import { texts } from './texts.ts';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
@@ -22,7 +23,16 @@ export function AdminFrame({ name, children }: { name: string; children: ReactNo
   const close = () => setOpenOverlay(null);
   const groups = useFoldedGroups();
   const isPaletteOpen = openOverlay === 'palette';
-  useShortcut(() => setOpenOverlay('palette'));
+  const takeTyped = useRef((): string => '');
+  const openPalette = () => {
+    if (!isPaletteOpen) takeTyped.current = collectTyping();
+    setOpenOverlay('palette');
+  };
+  useShortcut(openPalette);
+  useEffect(() => {
+    if (!isPaletteOpen) takeTyped.current();
+  }, [isPaletteOpen]);
+  useEffect(() => () => void takeTyped.current(), []);
   useCloseOnNavigation(close);
   return (
     <div className="admin-frame">
@@ -34,7 +44,7 @@ export function AdminFrame({ name, children }: { name: string; children: ReactNo
         <AdminNav groups={groups} />
       </aside>
       <div className="admin-main">
-        <AdminBar name={name} onMenu={() => setOpenOverlay('menu')} onJump={() => setOpenOverlay('palette')} />
+        <AdminBar name={name} onMenu={() => setOpenOverlay('menu')} onJump={openPalette} />
         <main id={mainId} tabIndex={-1}>
           {children}
         </main>
@@ -44,7 +54,7 @@ export function AdminFrame({ name, children }: { name: string; children: ReactNo
       </Drawer>
       {isPaletteOpen && (
         <Suspense>
-          <CommandPalette onClose={close} />
+          <CommandPalette takeTyped={takeTyped.current} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -13,10 +13,16 @@ import { NavIcon, type NavIconName } from './NavIcon.tsx';
 import { adminPath, canOpen, navGroupsFor } from './navigation.ts';
 import { texts } from './texts.ts';
 
+type PaletteProps = {
+  /** What was typed before the palette was loaded. */
+  takeTyped: () => string;
+  onClose: () => void;
+};
+
 /** Opened with Ctrl+K: finds screens, orders and products by name. */
-export default function CommandPalette({ onClose }: { onClose: () => void }) {
+export default function CommandPalette({ takeTyped, onClose }: PaletteProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(takeTyped);
   const targets = useTargets(text);
   const go = (target: Target) => {
     onClose();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { formatAmount } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/admin-dates.ts';
+import { ScrollRegion } from '../../../ui/admin/ScrollRegion.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { getVatReport, type Totals, type VatRow } from '../contract.ts';
 import { PeriodReport } from './ReportFrame.tsx';
@@ -72,9 +73,9 @@ const RateTable = ({ totals }: { totals: Totals }) => (
 );
 
 const MonthTable = ({ months }: { months: VatRow[] }) => (
-  <section className="report-section" aria-label={texts.byMonth}>
+  <section className="report-section">
     <h2>{texts.byMonth}</h2>
-    <div className="report-scroll">
+    <ScrollRegion label={texts.byMonth} className="report-scroll">
       <table className="data-table report-table">
         <thead>
           <tr>
@@ -101,6 +102,6 @@ const MonthTable = ({ months }: { months: VatRow[] }) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   </section>
 );

@@ -15,6 +15,7 @@ const texts = {
   title: 'Rezultate marketing',
   text: 'Comenzile celor care au apăsat pe un link, în 7 zile. Valoarea este fără ce s-a anulat, returnat sau rambursat.',
   channel: 'Mesaje',
+  byChannel: 'Pe feluri de mesaje',
   sent: 'Trimise',
   failed: 'Respinse',
   clicked: 'Au apăsat',
@@ -68,7 +69,7 @@ export default function MarketingPage() {
         </IfPermitted>
       </PageHead>
       <Panel
-        title={texts.channel}
+        title={texts.byChannel}
         isFlush
         actions={<FilterChips label={texts.period} options={periodOptions} {...table.filter('days')} />}
       >

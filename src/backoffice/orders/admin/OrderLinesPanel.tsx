@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
+import { ProductPicture } from '../../../catalog/products/ProductPicture.tsx';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatLei } from '../../../platform/lei.ts';
@@ -88,15 +89,20 @@ type Lots = DataOf<typeof getAdminOrderLots>;
 const Line = ({ line, lots }: { line: OrderLine; lots: Lots }) => (
   <tr>
     <td>
-      <ScreenLink to={`/admin/products/${line.productId}`}>{line.name}</ScreenLink>{' '}
-      <span className="muted small">{line.code}</span>
-      {line.parts.map((part) => (
-        <div key={part.productId} className="muted small">
-          {texts.part(part.quantity, part.name)} {part.code}
+      <div className="order-line">
+        <ProductPicture image={line.image} backupImage="/pictures/missing.webp" alt="" side={40} />
+        <div>
+          <ScreenLink to={`/admin/products/${line.productId}`}>{line.name}</ScreenLink>{' '}
+          <span className="muted small">{line.code}</span>
+          {line.parts.map((part) => (
+            <div key={part.productId} className="muted small">
+              {texts.part(part.quantity, part.name)} {part.code}
+            </div>
+          ))}
+          <LineLots line={line} lots={lots} />
+          <CancelledOrReturned line={line} />
         </div>
-      ))}
-      <LineLots line={line} lots={lots} />
-      <CancelledOrReturned line={line} />
+      </div>
     </td>
     <td className="is-number num">{formatLei(line.price)}</td>
     <td className="is-number num">{line.quantity - line.cancelledQuantity}</td>

@@ -155,8 +155,7 @@ const ShippedAt = ({ way }: WayProps) =>
 const LastEvent = ({ way }: WayProps) =>
   way?.lastEvent ? (
     <div>
-      {way.lastEvent.text}{' '}
-      <span className="muted small nowrap">{formatDateTime(new Date(way.lastEvent.at))}</span>
+      {way.lastEvent.text} <span className="muted small nowrap">{formatDateTime(new Date(way.lastEvent.at))}</span>
     </div>
   ) : (
     <span className="muted">{dayTexts.noEvent}</span>

@@ -104,7 +104,7 @@ function SupplierOrder({ supplierId, rows, onOrdered }: SupplierOrderProps) {
     >
       {supplierId === null && <p className="muted goods-note">{texts.noSupplierText}</p>}
       <DataTable
-        label={title}
+        label={texts.productsOf(title)}
         columns={columns}
         rows={rows}
         rowKey={({ productId }) => productId}

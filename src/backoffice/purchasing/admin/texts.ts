@@ -200,6 +200,7 @@ export const reorderTexts = {
   text: (days: number) =>
     `Ce se termină înainte să vină altă marfă. Cantitățile ajung pentru ${pluralize(days, 'zi', 'zile')} după livrare.`,
   noSupplier: 'Fără furnizor',
+  productsOf: (supplier: string) => `Produse, ${supplier}`,
   noSupplierText: 'Adaugă produsele la un furnizor, ca să poată fi comandate.',
   suggested: 'De comandat',
   reason: 'De ce',

@@ -1,17 +1,13 @@
+import { formatAmount } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/admin-dates.ts';
 import type { ReportColumn, ReportValue } from '../reports-contract.ts';
 import { texts } from './report-page-texts.ts';
 
-const thousands = /\B(?=(\d{3})+(?!\d))/g;
+/** Grouped by thousands, as the amounts of the back office. */
+const formatNumber = (value: number, decimals: number): string =>
+  `${value < 0 ? '−' : ''}${formatAmount(Math.abs(value), decimals)}`;
 
-/** Grouped by thousands with thin spaces, with a decimal point as everywhere in the shop. */
-function formatNumber(value: number, decimals: number): string {
-  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
-  const sign = value < 0 ? '−' : '';
-  return `${sign}${whole.replace(thousands, '\u202f')}${fraction === undefined ? '' : `.${fraction}`}`;
-}
-
-/** '1 234.50', '12', '43.9%', '27.10.2026'; a dash for what is not known. */
+/** '1.234,50', '12', '43,9%', '27.10.2026'; a dash for what is not known. */
 export function formatValue(kind: ReportColumn['kind'], value: ReportValue): string {
   if (value === null) return texts.unknown;
   if (typeof value === 'string') return kind === 'day' ? formatDay(value) : value;
@@ -21,4 +17,4 @@ export function formatValue(kind: ReportColumn['kind'], value: ReportValue): str
 
 /** A figure that stands alone names its currency. */
 export const formatFigure = (kind: ReportColumn['kind'], value: ReportValue): string =>
-  kind === 'money' && value !== null ? `${formatValue(kind, value)} RON` : formatValue(kind, value);
+  kind === 'money' && value !== null ? `${formatValue(kind, value)} lei` : formatValue(kind, value);

@@ -9,6 +9,7 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { ScrollRegion } from '../../../ui/admin/ScrollRegion.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { EmptyTable, TableError } from '../../../ui/admin/TablePanel.tsx';
@@ -26,7 +27,7 @@ import {
   getCardPayoutsCsv,
   type PayoutItem,
 } from '../card-contract.ts';
-import { CsvButton, ScrollRegion, SettlementsFrame } from './SettlementsFrame.tsx';
+import { CsvButton, SettlementsFrame } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.card;
@@ -120,7 +121,7 @@ type Month = { month: string; gross: number; fees: number; net: number };
 
 const Months = ({ months }: { months: readonly Month[] }) => (
   <Panel title={texts.months} isFlush>
-    <ScrollRegion label={texts.months} className="report-scroll">
+    <ScrollRegion label={texts.monthsTable} className="report-scroll">
       <table className="data-table">
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatLei } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { DateField } from '../../../ui/admin/DateField.tsx';
+import { ScrollRegion } from '../../../ui/admin/ScrollRegion.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -12,7 +13,7 @@ import { snackbar } from '../../../ui/snackbar.ts';
 import { type CourierOption, loadRemittance, previewRemittance } from '../cash-contract.ts';
 import type { RemittanceLayout } from '../files/layouts.ts';
 import { ColumnField, FileButton, FileProblems, FormatFields, useFileCheck } from './FileDialogParts.tsx';
-import { ScrollRegion, today } from './SettlementsFrame.tsx';
+import { today } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.cash;

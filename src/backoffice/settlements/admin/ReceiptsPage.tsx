@@ -5,11 +5,12 @@ import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FilterChips, FilterDay } from '../../../ui/admin/FilterBar.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ScrollRegion } from '../../../ui/admin/ScrollRegion.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { getReceipts, getReceiptsCsv, type ReceiptsReport } from '../receipts-contract.ts';
-import { CsvButton, ScrollRegion, SettlementsFrame, today } from './SettlementsFrame.tsx';
+import { CsvButton, SettlementsFrame, today } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.receipts;

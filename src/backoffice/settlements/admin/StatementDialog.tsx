@@ -3,6 +3,7 @@ import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatLei } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/admin-dates.ts';
+import { ScrollRegion } from '../../../ui/admin/ScrollRegion.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { type BankAccount, loadStatement, previewStatement } from '../bank-contract.ts';
 import type { StatementLayout } from '../files/layouts.ts';
 import { ColumnField, FileButton, FileProblems, FormatFields, useFileCheck } from './FileDialogParts.tsx';
-import { ScrollRegion } from './SettlementsFrame.tsx';
 import { texts as allTexts } from './texts.ts';
 
 const texts = allTexts.bank;

@@ -189,6 +189,7 @@ export const texts = {
     noneText: 'Viramentele se citesc o dată pe zi, dacă furnizorul le trimite.',
     nameOf: (name: string) => `viramentul ${name}`,
     months: 'Comisioane pe luni',
+    monthsTable: 'Tabelul comisioanelor',
     month: 'Luna',
     onWay: 'Pe drum la furnizor',
     differences: 'Diferențe',
