@@ -11,9 +11,9 @@ export function collectTyping(target: EventTarget = window): () => string {
     else return;
     event.preventDefault();
   };
-  target.addEventListener('keydown', onKeyDown, true);
+  target.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
-    target.removeEventListener('keydown', onKeyDown, true);
+    target.removeEventListener('keydown', onKeyDown, { capture: true });
     return text;
   };
 }
