@@ -53,7 +53,7 @@ for (const [name, paths] of [
     for (const path of paths)
       await test.step(path, async () => {
         await page.goto(`/admin/${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         await expectNoOverflow(page);
         const text = await page.getByRole('main').innerText();
