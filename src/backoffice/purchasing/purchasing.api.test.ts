@@ -72,7 +72,7 @@ test('a posted reception has a number, its units are in lots with cost and suppl
   expect(supplier.products).toContainEqual(expect.objectContaining({ productId: first, lastPrice: 12.5 }));
   const pdf = await admin.get(`receptions/${draft.id}/pdf`);
   const words = pdfText(Buffer.from(pdf.data.base64, 'base64'));
-  for (const part of [data.number, 'F 100', 'L-77', '125.00', 'lipsă 2', 'Comisia de recepție'])
+  for (const part of [data.number, 'F 100', 'L-77', '125,00', 'lipsă 2', 'Comisia de recepție'])
     expect(words).toContain(part);
 });
 

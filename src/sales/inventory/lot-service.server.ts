@@ -46,7 +46,7 @@ export async function receiveLot(
 
 type Arrival = { quantity: number; unitCost: number };
 
-/** The cost of a lot after units at this cost arrive, or go back where the quantity is negative (decision 104). */
+/** The cost of a lot after units at this cost arrive, or go back where the quantity is negative (ADR-104). */
 async function costAfter(db: Db, lot: lots.Lot, arrival: Arrival): Promise<number> {
   if (lot.unitCost === null || lot.unitCost === arrival.unitCost) return arrival.unitCost;
   const units = await lots.countCostedUnits(db, lot.id);
