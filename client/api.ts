@@ -16,7 +16,7 @@ export type ActOnRepeatBody = { id: number; action: 'skip' | 'unskip' | 'pause' 
 
 export type AddAdminMessageBody = { message: string; isImage?: boolean; key?: string | null };
 
-export type AddApiKeyBody = { name: string; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'ship' | 'prices')[]; expiresOn?: string | null };
+export type AddApiKeyBody = { name: string; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'ship' | 'prices' | 'block-lots')[]; expiresOn?: string | null };
 
 export type AddApiKeyData = { key: GetApiKeysItem; token: string };
 
@@ -178,6 +178,8 @@ export type BlockContactBody = { contactId: number; isBlocked: boolean };
 
 export type BlockGiftCardBody = { isBlocked: boolean };
 
+export type BlockLotBody = { reason: string };
+
 export type BuyBack = { id: number; number: string; state: BuyBackState; stateName: string; createdAt: string; productId: number; orderId: number; name: string; brand: string; image: string; url: string; price: number; look: 'new' | 'light' | 'worn'; lookName: string; completeness: 'whole' | 'part'; completenessName: string; note: string; pictures: StoredPicture[]; estimate: number; offer: number | null; offerEndsAt: string | null; code: string | null; sendTo: { name: string; address: string } | null; states: { state: BuyBackState; name: string; at: string; note: string }[]; canAccept: boolean; canDecline: boolean };
 
 export type BuyBackState = 'requested' | 'offered' | 'accepted' | 'received' | 'paid' | 'declined' | 'rejected';
@@ -246,7 +248,7 @@ export type ChangeProductData = { id: number; version: number };
 
 export type ChangeRepeatBody = { id: number; intervalDays?: 30 | 60 | 90; lines?: { productId: number; quantity: number }[]; shippingAddressId?: number; courierId?: number; lockerId?: number; paymentMethod?: PaymentChoice; cardId?: string };
 
-export type ChangeStaffRoleBody = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data')[] | null };
+export type ChangeStaffRoleBody = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data')[] | null };
 
 export type ChatContact = { legalEntityId: number; name: string; isShop: boolean; isBlocked: boolean; newMessages: boolean; unseenCount: number; lastMessage: ChatMessage | null };
 
@@ -596,6 +598,12 @@ export type GetLocalityListData = { loaded: { source: string; localities: number
 
 export type GetLockerMapData = { lockers: FoundLocker[]; groups: { latitude: number; longitude: number; lockers: number }[]; towns: { locality: string; latitude: number; longitude: number }[] };
 
+export type GetLotData = { id: number; productId: number; productName: string; productCode: string; code: string; expiresOn: string | null; isExpired: boolean; quantity: number; blockedState: 'blocked' | 'recalled' | null; blockedReason: string; blockedAt: string | null; supplier: string; documents: { id: number; name: string; documentDate: string; url: string }[]; moves: ({ id: number; at: string; quantity: number; reason: string; orderId: number | null; orderNumber: string | null; documentNumber: string | null; author: string | null })[] };
+
+export type GetLotLabelsData = { fileName: string; contentType: string; base64: string };
+
+export type GetLotsData = { total: number; rows: ({ id: number; productId: number; productName: string; productCode: string; code: string; expiresOn: string | null; isExpired: boolean; quantity: number; blockedState: 'blocked' | 'recalled' | null; documentCount: number })[] };
+
 export type GetMailAddressData = { mark: { kind: 'hard' | 'complaint'; source: 'smtp' | 'staff' | 'report'; reason: string; at: string } | null; bounces: ({ id: number; kind: 'hard' | 'soft' | 'complaint'; detail: string; at: string })[] };
 
 export type GetMailTemplateData = { subject: string; preheader: string; text: string; key: string; name: string; group: string; version: number; isDefault: boolean; defaults: { subject: string; preheader: string; text: string }; fields: Field[]; samples: string[]; history: ({ version: number; at: string; authorName: string; texts: { subject: string; preheader: string; text: string } | null })[] };
@@ -758,7 +766,7 @@ export type Invitation = { code: string; inviter: string; value: number };
 
 export type InvitedFriend = { name: string; state: 'registered' | 'ordered' | 'rewarded' | 'refused'; stateName: string; since: string };
 
-export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data')[] | null };
+export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data')[] | null };
 
 export type InvoiceHead = { id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string; buyer: string; stornoOf: string | null; replacedBy: string | null; replaces: string | null };
 
@@ -772,7 +780,7 @@ export type LabelOptions = { courierName: string; sources: ('address' | 'locker'
 
 export type LeaveAlertBody = { productId: number; kind: 'stock' | 'price' };
 
-export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data' | 'own-account')[] };
+export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[] };
 
 export type LiftMailAddressBody = { email: string };
 
@@ -1212,9 +1220,9 @@ export type SignInBody = { username: string; password: string; grant_type: 'pass
 
 export type Slide = { id: number; kicker: string; title: string; text: string; button: string; link: string; image: string; narrowImage: string; ground: string };
 
-export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
+export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
 
-export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
+export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
 
 export type StartRepeatBody = { orderId: number; intervalDays: 30 | 60 | 90; acceptTerms: true; expectedTotal: number };
 
@@ -1574,6 +1582,13 @@ export type Operations = {
   getShippedOrders: { input: { query?: { take?: number; skip?: number; search?: string; courierId?: number; tracking?: 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'none'; days?: number; sort?: 'shipped' | '-shipped' | 'event' | '-event' | 'total' | '-total' | 'name' | '-name' } }; data: GetShippedOrdersData; refusal: never };
   callPickup: { input: { body: CallPickupBody }; data: CallPickupData; refusal: 'unknownCourier' | 'noParcels' | 'notConnected' | 'courierFailed' };
   confirmPackedLots: { input: { params: { id: number }; body: ConfirmPackedLotsBody }; data: ConfirmPackedLotsItem[]; refusal: 'unknownOrder' | 'notPackable' | 'otherProduct' | 'expiredLot' | 'blockedLot' | 'shortLot' | 'tooMany' | 'tooFew' | 'otherUnits' };
+  getLots: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'inStock' | 'expiring' | 'blocked' | 'withoutDocument'; sort?: 'expires' | '-expires' | 'code' | '-code' | 'quantity' | '-quantity' } }; data: GetLotsData; refusal: never };
+  getLot: { input: { params: { id: number } }; data: GetLotData; refusal: 'unknownLot' };
+  blockLot: { input: { params: { id: number }; body: BlockLotBody }; data: GetLotData; refusal: 'unknownLot' | 'alreadyBlocked' };
+  unblockLot: { input: { params: { id: number }; body: BlockLotBody }; data: GetLotData; refusal: 'unknownLot' | 'notBlocked' | 'isRecalled' };
+  addLotDocument: { input: { params: { id: number }; query: { name: string; documentDate: string }; body: Blob | Uint8Array<ArrayBuffer> }; data: GetLotData; refusal: 'unknownLot' | 'notAPdf' };
+  removeLotDocument: { input: { params: { id: number; documentId: number } }; data: GetLotData; refusal: 'unknownLot' | 'unknownDocument' };
+  getLotLabels: { input: { params: { id: number }; query?: { size?: 'A4' | '40x30'; count?: number } }; data: GetLotLabelsData; refusal: 'unknownLot' };
   getCancelOrders: { input: { query?: { legalEntityId?: number } }; data: CancellableOrder[]; refusal: never };
   getCancelOrderById: { input: { query: { orderId: number } }; data: CancellableOrder; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' };
   addCancel: { input: { body: AddCancelBody }; data: Cancellation; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' | 'onlyWhole' | 'tooMany' | 'amountChanged' };
@@ -2204,6 +2219,13 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getShippedOrders: ['GET', '/api/admin/shipped-orders'],
   callPickup: ['POST', '/api/admin/parcels/pickup', 'application/json'],
   confirmPackedLots: ['POST', '/api/admin/orders/{id}/packed-lots', 'application/json'],
+  getLots: ['GET', '/api/admin/lots'],
+  getLot: ['GET', '/api/admin/lots/{id}'],
+  blockLot: ['POST', '/api/admin/lots/{id}/block', 'application/json'],
+  unblockLot: ['POST', '/api/admin/lots/{id}/unblock', 'application/json'],
+  addLotDocument: ['POST', '/api/admin/lots/{id}/documents', 'application/octet-stream'],
+  removeLotDocument: ['POST', '/api/admin/lots/{id}/documents/{documentId}/remove'],
+  getLotLabels: ['GET', '/api/admin/lots/{id}/labels'],
   getCancelOrders: ['GET', '/api/Cancel/GetOrders'],
   getCancelOrderById: ['GET', '/api/Cancel/GetOrdersById'],
   addCancel: ['POST', '/api/Cancel/AddCancel', 'application/json'],

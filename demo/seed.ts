@@ -16,6 +16,7 @@ import { insertCampaignsAndSlides } from './seed-campaigns.ts';
 import { seedContent } from './seed-content.ts';
 import { insertFavourites, seedBuyBacks, seedChat, seedReferrals } from './seed-demo-customer.ts';
 import { readDemoIds } from './seed-ids.ts';
+import { insertLots } from './seed-lots.ts';
 import { insertOrders } from './seed-orders.ts';
 import { insertParcels } from './seed-parcels.ts';
 import { insertProducts } from './seed-products.ts';
@@ -58,6 +59,7 @@ export async function seedDemoShop(
     if (!isFilled) await insertSettlements(tx);
     if (!isFilled) await insertPurchasing(tx);
     if (!isFilled) await seedGift(tx);
+    if (!isFilled) await insertLots(tx);
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);
     await seedBuyBacks(tx);

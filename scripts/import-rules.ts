@@ -11,6 +11,7 @@ export const domains: Record<string, string[]> = {
     'delivery',
     'cart',
     'orders',
+    'lots',
     'invoices',
     'e-invoices',
     'payments',

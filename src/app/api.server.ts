@@ -97,6 +97,7 @@ import { inventoryApi } from '../sales/inventory/api.server.ts';
 import { inventoryData } from '../sales/inventory/service.server.ts';
 import { invoicesApi } from '../sales/invoices/api.server.ts';
 import { proformaData } from '../sales/invoices/proforma-service.server.ts';
+import { lotsApi } from '../sales/lots/api.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
 import { packingApi } from '../sales/packing/api.server.ts';
@@ -152,6 +153,7 @@ type ConnectedServices = {
   twoStep: TwoStep;
   webhooks: Webhooks;
   accounts: EnvironmentAccounts;
+  siteUrl: string;
   /** Sends an email at once through the mail server that is connected now. */
   sendMail: (mail: OutgoingMail) => Promise<void>;
 };
@@ -233,6 +235,7 @@ export const api = (
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
   'admin/orders/{id}/packed-lots': packingApi,
+  'admin/lots': lotsApi(services.siteUrl),
   Cancel: cancellationsApi,
   'admin/outbox, admin/mail-templates, admin/sms-templates': outboxApi,
   'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml, Order/Papers, Order/ProformaPdf': invoicesApi,

@@ -115,6 +115,7 @@ export async function openShop(
     companyLookup: openCompanyLookup(db, connections),
     twoStep: openTwoStep(keys),
     webhooks,
+    siteUrl,
     accounts: { ...settings, paymentProviders: payments.fixed },
     sendMail: openMailAtOnce(settings, db, connections),
   };

@@ -58,6 +58,7 @@ const withoutPassword: Record<string, readonly string[]> = {
     'GET /api/admin/picking-list',
     'GET /api/admin/packing-slips',
     'GET /api/admin/handover-list',
+    'GET /api/admin/lots/:id/labels',
     'GET /api/admin/purchase-orders/:id/pdf',
     'GET /api/admin/receptions/:id/pdf',
     'GET /api/admin/stock-counts/:id/pdf',

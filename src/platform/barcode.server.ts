@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import type { PdfDocument } from './pdf.server.ts';
 
 type Bar = { left: number; width: number };
@@ -43,5 +44,17 @@ export function drawBarcode(sheet: PdfDocument, barcode: Barcode, { left, top, w
   const module = Math.min(maxModule, width / barcode.width);
   const start = left + (width - module * barcode.width) / 2;
   for (const bar of barcode.bars) sheet.rect(start + bar.left * module, top, bar.width * module, height);
+  sheet.fill('#000000');
+}
+
+type Square = { left: number; top: number; side: number };
+
+/** Draws a text as a QR code; the caller leaves white around it, four modules wide. */
+export function drawQrCode(sheet: PdfDocument, text: string, { left, top, side }: Square): void {
+  const { data, size } = encode(text, { border: 0 });
+  const module = side / size;
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) sheet.rect(left + x * module, top + y * module, module, module);
   sheet.fill('#000000');
 }

@@ -34,8 +34,18 @@ async function openFont(name: keyof typeof files): Promise<Font> {
   return font;
 }
 
+type PageSize = 'A4' | 'A6' | '40x30';
+
+/** Pages of labels have no margin. */
+const pageSizes: Record<PageSize, { size: 'A4' | [width: number, height: number]; margin: number }> = {
+  A4: { size: 'A4', margin },
+  A6: { size: [labelPage.width, labelPage.height], margin: 0 },
+  /** A label of 40 × 30 mm. */
+  '40x30': { size: [113.4, 85], margin: 0 },
+};
+
 type PdfOptions = {
-  size?: 'A4' | 'A6';
+  size?: PageSize;
 };
 
 /**
@@ -50,8 +60,7 @@ export async function renderPdf(
   const info = { Title: title, Producer: 'Vitrina', Creator: 'Vitrina' };
   const { default: PDFDocument } = await import('pdfkit');
   const sheet: PdfDocument = new PDFDocument({
-    size: size === 'A6' ? [labelPage.width, labelPage.height] : size,
-    margin: size === 'A6' ? 0 : margin,
+    ...pageSizes[size],
     bufferPages: true,
     info,
     font: '',

@@ -26,6 +26,7 @@ const noServices = {
   companyLookup: { find: async () => null, check: async () => null },
   twoStep: openTwoStep(null),
   webhooks: openWebhooks({ keys: null, isProduction: true, siteUrl: 'https://vitrina.example' }),
+  siteUrl: 'https://vitrina.example',
   accounts: { smtpUrl: undefined, twilio: null, twilioApiBase: '', analyticsId: null, paymentProviders: [] },
   sendMail: async () => {},
 };

@@ -119,6 +119,11 @@ export const powerTexts: Record<Power, { name: string; title: string; text: stri
     title: 'Schimbă prețuri',
     text: 'Pune prețuri și cote TVA, adaugă produse noi și importă prețuri.',
   },
+  'block-lots': {
+    name: 'blochează loturi',
+    title: 'Blochează loturi',
+    text: 'Oprește un lot de la vânzare și îl repune în vânzare.',
+  },
   'personal-data': {
     name: 'scoate și șterge date personale',
     title: 'Scoate și șterge date personale',

@@ -27,7 +27,7 @@ const access: Record<StaffRole, Access> = {
     read: ['customers', 'catalogue', 'stock'],
     powers: ['refund', 'ship', 'personal-data'],
   },
-  catalogue: { write: ['catalogue', 'stock'], powers: ['prices'] },
+  catalogue: { write: ['catalogue', 'stock'], powers: ['prices', 'block-lots'] },
   content: {
     write: ['content', 'marketing', 'messages'],
     read: ['gift-cards', 'catalogue', 'stock'],
@@ -66,6 +66,7 @@ export const areaOfPower: Record<Power, Area | null> = {
   refund: 'orders',
   ship: 'orders',
   prices: 'catalogue',
+  'block-lots': 'stock',
   'personal-data': null,
 };
 

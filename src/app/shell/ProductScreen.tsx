@@ -6,6 +6,8 @@ import type { ReviewPage, ReviewSummary } from '../../aftersales/reviews/contrac
 import { ReviewsSection } from '../../aftersales/reviews/ReviewsSection.tsx';
 import { ProductView } from '../../catalog/product-page/ProductView.tsx';
 import { ProductAlerts } from '../../content/product-alerts/ProductAlerts.tsx';
+import { ProductLots } from '../../sales/lots/ProductLots.tsx';
+import type { PublicLot } from '../../sales/lots/service.server.ts';
 import { RepeatChoice } from '../../sales/repeat-deliveries/RepeatChoice.tsx';
 import type { RepeatOffer } from '../../sales/repeat-deliveries/rules.ts';
 
@@ -17,10 +19,11 @@ type ProductScreenProps = Omit<
   questions: QuestionPage | null;
   /** Null when repeat deliveries are off. */
   repeatOffer: RepeatOffer | null;
+  lots: readonly PublicLot[];
 };
 
 /** The product with its reviews and questions, which belong to other features. */
-export default function ProductScreen({ reviews, questions, repeatOffer, ...page }: ProductScreenProps) {
+export default function ProductScreen({ reviews, questions, repeatOffer, lots, ...page }: ProductScreenProps) {
   const { product } = page;
   useEffect(() => recordVisitEvent({ kind: 'product', productId: product.id }), [product.id]);
   // Only food is used up.
@@ -33,6 +36,7 @@ export default function ProductScreen({ reviews, questions, repeatOffer, ...page
       alerts={<ProductAlerts productId={product.id} isInStock={product.available > 0} />}
       repeatChoice={canRepeat && <RepeatChoice product={product} offer={repeatOffer} />}
     >
+      <ProductLots lots={lots} />
       {reviews && <ReviewsSection productId={page.product.id} summary={reviews.summary} first={reviews.page} />}
       {questions && <QuestionsSection productId={page.product.id} first={questions} />}
     </ProductView>

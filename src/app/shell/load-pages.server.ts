@@ -6,6 +6,7 @@ import { loadCategoryOrProduct } from '../../catalog/product-page/load-category-
 import { type PageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import { readDeliveryDays } from '../../sales/delivery/service.server.ts';
+import { readLotsOfProduct } from '../../sales/lots/service.server.ts';
 import { readOffer } from '../../sales/repeat-deliveries/start-service.server.ts';
 
 /** A product page also gets delivery days, reviews and questions; each is optional. */
@@ -13,7 +14,7 @@ export async function loadNamePage(tools: PageContext, name: string, url: URL) {
   const page = await loadCategoryOrProduct(tools, name, url);
   if (page.kind === 'category') return page;
   const productId = page.product.id;
-  const [delivery, reviews, questions, repeatOffer] = await Promise.all([
+  const [delivery, reviews, questions, repeatOffer, lots] = await Promise.all([
     withFallback(
       tools,
       tools.readShared('delivery days', () => readDeliveryDays(tools.db)),
@@ -26,8 +27,9 @@ export async function loadNamePage(tools: PageContext, name: string, url: URL) {
       tools.readShared('repeat offer', () => readOffer(tools.db)),
       null,
     ),
+    withFallback(tools, readLotsOfProduct(tools.db, productId), []),
   ]);
-  return { ...page, delivery, reviews, questions, repeatOffer };
+  return { ...page, delivery, reviews, questions, repeatOffer, lots };
 }
 
 async function loadQuestions(tools: PageContext, productId: number) {

@@ -24,9 +24,10 @@ export type Area = (typeof areas)[number];
  * - refund: gives money back or decides it, also by cancelling what was paid
  * - ship: makes parcels and AWBs and hands orders over
  * - prices: sets prices and VAT rates of products
+ * - block-lots: stops lots from being sold and packed
  * - personal-data: takes out or erases personal data in bulk or of a person
  */
-export const powers = ['refund', 'ship', 'prices', 'personal-data'] as const;
+export const powers = ['refund', 'ship', 'prices', 'block-lots', 'personal-data'] as const;
 export type Power = (typeof powers)[number];
 
 /** A permission of staff. 'own-account' is for endpoints that only concern the caller, open to all staff. */
@@ -59,7 +60,7 @@ const closedToKeys: readonly Area[] = ['staff', 'outbox', 'mail-and-payments'];
 export const keyAreas: readonly Area[] = areas.filter((area) => !closedToKeys.includes(area));
 
 /** The other powers are for `sensitive` endpoints, which are closed to keys. */
-export const keyPowers: readonly Power[] = ['ship', 'prices'];
+export const keyPowers: readonly Power[] = ['ship', 'prices', 'block-lots'];
 
 /** The permissions that an API key can have. */
 export const keyPermissions: readonly Permission[] = [...permissionsOfAreas(keyAreas), ...keyPowers];

@@ -33,6 +33,20 @@ export const selectLot = (db: Db, lotId: number): Promise<Lot | undefined> =>
 export const selectLotsByIds = (db: Db, lotIds: readonly number[]): Promise<Lot[]> =>
   db<Lot[]>`select ${lotColumns(db)} from stock_lot where id = any(${[...lotIds]}::int[])`;
 
+type LotBlock = { state: BlockedState | null; reason: string; author: string };
+
+export async function updateBlocked(
+  tx: Transaction,
+  lotId: number,
+  { state, reason, author }: LotBlock,
+): Promise<void> {
+  await tx`
+    update stock_lot set blocked_state = ${state}, blocked_reason = ${reason},
+      blocked_at = case when ${state}::text is null then null else now() end,
+      blocked_by = case when ${state}::text is null then null else ${author} end
+    where id = ${lotId}`;
+}
+
 export type Move = {
   id: number;
   lotId: number | null;

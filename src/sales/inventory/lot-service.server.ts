@@ -3,6 +3,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import * as lots from './lot-queries.server.ts';
+import type { BlockedState } from './packed-rules.ts';
 import * as queries from './queries.server.ts';
 import { averageCost } from './rules.ts';
 
@@ -115,6 +116,22 @@ export type LotCount = {
 
 export const readLotsOfProducts = (db: Db, productIds: number[]): Promise<lots.Lot[]> =>
   lots.selectLotsOfProducts(db, productIds);
+
+type LotBlock = { state: BlockedState | null; reason: string; author: string };
+
+/** Blocks a lot, so that it is neither sold nor packed, or with a null state puts it on sale again. */
+export async function setLotBlocked(
+  tx: Transaction,
+  lotId: number,
+  block: LotBlock,
+): Promise<null | Refused<'unknownLot'>> {
+  const lot = await lots.selectLot(tx, lotId);
+  if (!lot) return refuse('unknownLot');
+  await queries.lockStockRows(tx, [lot.productId]);
+  await lots.updateBlocked(tx, lotId, block);
+  if (block.state) await lots.trimReservations(tx, [lot.productId]);
+  return null;
+}
 
 export const readLotsByIds = (db: Db, lotIds: readonly number[]): Promise<lots.Lot[]> =>
   lots.selectLotsByIds(db, lotIds);

@@ -1,6 +1,7 @@
 import type { LotUnits, Units } from './rules.ts';
 
-export type BlockedState = 'blocked' | 'recalled';
+export const blockedStates = ['blocked', 'recalled'] as const;
+export type BlockedState = (typeof blockedStates)[number];
 
 type LotOnShelf = LotUnits & { isExpired: boolean; blockedState: BlockedState | null };
 

@@ -18,7 +18,8 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { SumRow } from '../cart/SumRow.tsx';
 import { BankDetails } from '../checkout/BankDetails.tsx';
-import { describeLots } from '../inventory/lot-names.ts';
+import { lotName } from '../inventory/lot-names.ts';
+import { lotPath } from '../lots/rules.ts';
 import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts';
 import { getOrderLots } from '../orders/lots-contract.ts';
 import { StateChip, StateTimeline } from '../orders/OrderStatus.tsx';
@@ -183,8 +184,10 @@ function OrderLines({ order: { id, products, state } }: { order: Order }) {
 
 const missing = '/pictures/missing.webp';
 
-const lotsOf = ({ productId, parts }: OrderLine, lots: Lots): string[] =>
-  (parts.length > 0 ? parts.map((part) => part.productId) : [productId]).flatMap((id) => describeLots(lots, id));
+const lotsOf = ({ productId, parts }: OrderLine, lots: Lots): Lots => {
+  const productIds = parts.length > 0 ? parts.map((part) => part.productId) : [productId];
+  return lots.filter((lot) => productIds.includes(lot.productId));
+};
 
 function Line({ line, lots, isDelivered }: { line: OrderLine; lots: Lots; isDelivered: boolean }) {
   const { productId, name, brand, image, price, quantity, cancelledQuantity, returnedQuantity, total, parts } = line;
@@ -207,8 +210,11 @@ function Line({ line, lots, isDelivered }: { line: OrderLine; lots: Lots; isDeli
           </ul>
         )}
         {lotsOf(line, lots).map((lot) => (
-          <p key={lot} className="small muted num">
-            {lot}
+          <p key={`${lot.productId} ${lot.code}`} className="small muted num">
+            {lot.quantity} ×{' '}
+            <Link className="link" to={lotPath(lot.code)}>
+              {lotName(lot)}
+            </Link>
           </p>
         ))}
         {cancelledQuantity > 0 && <p className="small num">{texts.lineCancelled(cancelledQuantity)}</p>}

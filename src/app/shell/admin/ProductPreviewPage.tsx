@@ -34,6 +34,7 @@ export default function ProductPreviewPage() {
                 reviews={null}
                 questions={null}
                 repeatOffer={null}
+                lots={[]}
               />
             </Suspense>
           </div>

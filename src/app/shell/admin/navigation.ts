@@ -45,6 +45,7 @@ const allGroups: NavGroup[] = [
     name: 'Stoc',
     items: [
       { path: 'stock', name: 'Stoc și loturi', icon: 'shelves' },
+      { path: 'lots', name: 'Loturi', icon: 'qr' },
       { path: 'receptions', name: 'Recepții', icon: 'inbox' },
       { path: 'reorder', name: 'De comandat', icon: 'refill' },
       { path: 'purchase-orders', name: 'Comenzi la furnizori', icon: 'clipboard' },

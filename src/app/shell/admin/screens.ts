@@ -79,6 +79,8 @@ export const screens: Screen[] = [
   ]),
   ...screensFor('stock:read', [
     { path: 'stock', load: () => import('./StockScreen.tsx') },
+    { path: 'lots', load: () => import('../../../sales/lots/admin/LotsPage.tsx') },
+    { path: 'lots/:id', load: () => import('../../../sales/lots/admin/LotDetailPage.tsx') },
     { path: 'suppliers', load: () => import('../../../backoffice/purchasing/admin/SuppliersPage.tsx') },
     { path: 'suppliers/:id', load: () => import('../../../backoffice/purchasing/admin/SupplierPage.tsx') },
     { path: 'receptions', load: () => import('../../../backoffice/purchasing/admin/ReceptionsPage.tsx') },

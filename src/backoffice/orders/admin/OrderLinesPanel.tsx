@@ -116,7 +116,7 @@ const LineLots = ({ line, lots }: { line: OrderLine; lots: Lots }) => {
     .filter(({ productId }) => products.some((product) => product.productId === productId))
     .map((lot) => (
       <div key={lot.lotId} className="muted small num">
-        {`${lot.quantity} × ${lotName(lot)}`} · {lot.isPacked ? texts.lotPacked : texts.lotAssumed}
+        {lot.quantity} × <ScreenLink to={`/admin/lots/${lot.lotId}`}>{lotName(lot)}</ScreenLink> · {lot.isPacked ? texts.lotPacked : texts.lotAssumed}
       </div>
     ));
 };
