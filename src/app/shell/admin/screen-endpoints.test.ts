@@ -94,6 +94,8 @@ const checkedInScreens = [
   'sales/inventory/admin/StockPanel.tsx correctStock',
   'sales/inventory/admin/StockPanel.tsx getProductStock',
   'sales/inventory/admin/StockPanel.tsx receiveStock',
+  'sales/lots/admin/LotDetailPage.tsx blockLot',
+  'sales/lots/admin/LotDetailPage.tsx unblockLot',
   'sales/parcels/admin/BulkParcels.tsx createParcel',
   'sales/parcels/admin/ParcelDecisions.tsx acceptParcelDelivery',
   'sales/parcels/admin/ParcelDecisions.tsx dismissParcelProblem',
