@@ -53,7 +53,7 @@ export const selectLot = (db: Db, lotId: number): Promise<LotHead | undefined> =
     select listed.*, l.blocked_reason, l.blocked_at, l.supplier
     from (${lots(db)}) as listed join stock_lot l on l.id = listed.id where listed.id = ${lotId}`);
 
-export type LotMove = Omit<LotDetails['moves'][number], 'at'> & { at: Date };
+type LotMove = Omit<LotDetails['moves'][number], 'at'> & { at: Date };
 
 export const selectMoves = (db: Db, productId: number, lotId: number, limit: number): Promise<LotMove[]> => db<
   LotMove[]

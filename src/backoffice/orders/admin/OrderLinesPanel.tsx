@@ -116,7 +116,8 @@ const LineLots = ({ line, lots }: { line: OrderLine; lots: Lots }) => {
     .filter(({ productId }) => products.some((product) => product.productId === productId))
     .map((lot) => (
       <div key={lot.lotId} className="muted small num">
-        {lot.quantity} × <ScreenLink to={`/admin/lots/${lot.lotId}`}>{lotName(lot)}</ScreenLink> · {lot.isPacked ? texts.lotPacked : texts.lotAssumed}
+        {lot.quantity} × <ScreenLink to={`/admin/lots/${lot.lotId}`}>{lotName(lot)}</ScreenLink> ·{' '}
+        {lot.isPacked ? texts.lotPacked : texts.lotAssumed}
       </div>
     ));
 };
