@@ -49,6 +49,7 @@ import { readSmsTransport } from '../platform/sms-account.server.ts';
 import { lockerSyncJob } from '../sales/delivery/locker-sync-service.server.ts';
 import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
 import { eInvoiceJobs, eInvoiceRecurringJobs } from '../sales/e-invoices/send-service.server.ts';
+import { giftCardErasureJob, giftCardJobs } from '../sales/gift-cards/admin-service.server.ts';
 import { inventoryJobs, scheduleStockCleanup } from '../sales/inventory/lot-service.server.ts';
 import { invoiceJobs } from '../sales/invoices/confirmation-service.server.ts';
 import { orderJobs } from '../sales/orders/state-service.server.ts';
@@ -91,6 +92,7 @@ export async function startJobs(
     paymentReconciliation(context.payments.providers),
     cardPayoutJob(context.payments.providers),
     repeatRecurringJob,
+    giftCardErasureJob,
     ...eInvoiceRecurringJobs(context.eInvoicing),
     smartBillJob(context.smartBill),
     pageStoreJob(settings.pageStoreBytes),
@@ -138,6 +140,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
     ),
     ...invoiceJobs(settings.siteUrl, onPlaced),
     ...staffNoticeJobs,
+    ...giftCardJobs,
     ...passwordJobs(settings.resetPasswordUrl),
     ...guestJobs,
     ...newsletterJobs,

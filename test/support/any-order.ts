@@ -123,4 +123,4 @@ async function spendNewGiftCard(tx: Transaction, admin: CurrentUser, orderId: nu
   return card.id;
 }
 
-const noRecipient = { recipientEmail: null, message: '' };
+const noRecipient = { recipientEmail: null, recipientName: '', senderName: '', message: '', sendOn: null };

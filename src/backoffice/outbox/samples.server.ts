@@ -200,6 +200,8 @@ const otherSamples = [
   ...sampleGroup('chat', { answer: chat.answerEmail(shopBrand.name, firstName) }),
   ...sampleGroup('giftcards', {
     issued: giftCards.giftCardEmail({
+      recipientName: 'Maria',
+      senderName: 'Ana',
       code: 'CADOU-7KPM-X2QD-9WHT',
       balance: 10000,
       validUntil: '2027-11-16',

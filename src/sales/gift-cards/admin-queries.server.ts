@@ -8,13 +8,18 @@ import type { GiftCardState } from './rules.ts';
 export type AdminRow = CardRow & {
   amount: Bani;
   recipientEmail: string | null;
+  recipientName: string;
+  senderName: string;
   message: string;
+  sendOn: string | null;
+  sentAt: Date | null;
   createdAt: Date;
 };
 
 const columns = (db: Db) => db`
   g.id, g.code, g.amount, g.balance, g.valid_until::text, g.blocked_at is not null as is_blocked,
-  g.valid_until < shop_today() as is_expired, g.recipient_email, g.message, g.created_at`;
+  g.valid_until < shop_today() as is_expired, g.recipient_email, g.recipient_name, g.sender_name, g.message, g.send_on::text,
+  g.sent_at, g.created_at`;
 
 type Sort = (typeof giftCardSorts)[number];
 export type Page = { search: string; state: GiftCardState | 'all'; sort: Sort; take: number; skip: number };
@@ -65,7 +70,10 @@ export type NewCard = {
   key: string;
   amount: Bani;
   recipientEmail: string | null;
+  recipientName: string;
+  senderName: string;
   message: string;
+  sendOn: string | null;
   validMonths: number;
   author: string;
 };
@@ -73,9 +81,10 @@ export type NewCard = {
 /** The card of an earlier request with the same key; null when the code is taken. */
 export async function insertCard(tx: Transaction, card: NewCard): Promise<{ id: number; isNew: boolean } | null> {
   const [row] = await tx<{ id: number }[]>`
-    insert into gift_card (code, key, amount, recipient_email, message, valid_until, author)
-    values (${card.code}, ${card.key}, ${card.amount}, ${card.recipientEmail}, ${card.message},
-      (shop_today() + ${card.validMonths}::int * interval '1 month')::date, ${card.author})
+    insert into gift_card (code, key, amount, recipient_email, recipient_name, sender_name, message, send_on, valid_until, author)
+    values (${card.code}, ${card.key}, ${card.amount}, ${card.recipientEmail}, ${card.recipientName}, ${card.senderName},
+      ${card.message}, ${card.sendOn}, (greatest(shop_today(), ${card.sendOn}::date) + ${card.validMonths}::int * interval '1 month')::date,
+      ${card.author})
     on conflict do nothing returning id`;
   if (!row) {
     const [existing] = await tx<{ id: number }[]>`select id from gift_card where key = ${card.key}`;
@@ -83,6 +92,37 @@ export async function insertCard(tx: Transaction, card: NewCard): Promise<{ id: 
   }
   await tx`insert into gift_card_movement (gift_card_id, kind, amount) values (${row.id}, 'issued', ${card.amount})`;
   return { id: row.id, isNew: true };
+}
+
+/** For the sender of the codes; a card is sent once by the same job. */
+export async function lockCard(tx: Transaction, id: number): Promise<AdminRow | undefined> {
+  await tx`select from gift_card where id = ${id} for update`;
+  return selectCard(tx, id);
+}
+
+export async function setSent(tx: Transaction, id: number): Promise<void> {
+  await tx`update gift_card set sent_at = now() where id = ${id}`;
+}
+
+export const isUsed = (tx: Transaction, id: number): Promise<boolean> =>
+  exists(tx`select from gift_card_movement where gift_card_id = ${id} and kind = 'spent'`);
+
+type Recipient = { code: string; recipientEmail: string; recipientName: string };
+
+export async function updateRecipient(tx: Transaction, id: number, recipient: Recipient): Promise<void> {
+  await tx`
+    update gift_card set code = ${recipient.code}, recipient_email = ${recipient.recipientEmail},
+      recipient_name = ${recipient.recipientName}, sent_at = null
+    where id = ${id}`;
+}
+
+/** Cards that ended, or were spent, this many days ago no longer need to say whose they were. */
+export async function eraseOldRecipients(db: Db, days: number): Promise<void> {
+  await db`
+    update gift_card g set recipient_email = null, recipient_name = '', sender_name = '', message = ''
+    where (recipient_email is not null or recipient_name <> '' or sender_name <> '' or message <> '')
+      and (valid_until < shop_today() - ${days}::int or (balance = 0 and not exists (
+        select from gift_card_movement m where m.gift_card_id = g.id and m.at > now() - ${days}::int * interval '1 day')))`;
 }
 
 /** Makes the cards of one author wait for each other, so that none passes the limit together. */
@@ -125,15 +165,24 @@ export const selectBalances = (db: Db, day: string): Promise<BalanceRow[]> => db
   where local_date(g.created_at) <= ${day} group by g.id order by g.id`;
 
 /** Cards sent to the e-mail address of an account. */
-type ReceivedCard = { code: string; amount: Bani; balance: Bani; message: string; validUntil: string; createdAt: Date };
+type ReceivedCard = {
+  code: string;
+  amount: Bani;
+  balance: Bani;
+  recipientName: string;
+  senderName: string;
+  message: string;
+  validUntil: string;
+  createdAt: Date;
+};
 
 export const selectReceived = (db: Db, accountId: number): Promise<ReceivedCard[]> => db<ReceivedCard[]>`
-  select g.code, g.amount, g.balance, g.message, g.valid_until::text, g.created_at
+  select g.code, g.amount, g.balance, g.recipient_name, g.sender_name, g.message, g.valid_until::text, g.created_at
   from gift_card g join account a on a.email = g.recipient_email and a.email_confirmed_at is not null
   where a.id = ${accountId} order by g.id`;
 
 export async function eraseRecipient(tx: Transaction, accountId: number): Promise<void> {
   await tx`
-    update gift_card set recipient_email = null, message = ''
+    update gift_card set recipient_email = null, recipient_name = '', sender_name = '', message = ''
     where recipient_email = (select email from account where id = ${accountId} and email_confirmed_at is not null)`;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import type { StaffRole } from '../../account/identity/staff-roles.ts';
 import { readStaffRole } from '../../account/identity/staff-service.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
@@ -6,18 +7,29 @@ import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
+import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { type Bani, formatRon, toBani, toRon } from '../../platform/money.ts';
+import { Id } from '../../platform/schema.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { csvLine } from '../../platform/text/csv.ts';
 import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
 import { localDate } from '../../platform/time.ts';
 import * as queries from './admin-queries.server.ts';
 import type { AdminGiftCard, GiftCardMovement } from './contract.ts';
-import type { GiftCardFields } from './fields.ts';
+import type { GiftCardFields, RecipientFields } from './fields.ts';
 import { giftCardEmail } from './mail-texts.ts';
 import { lockById } from './queries.server.ts';
-import { canExtendUntil, formatGiftCode, giftCardState, maskGiftCode } from './rules.ts';
+import {
+  canExtendUntil,
+  canSendOn,
+  formatGiftCode,
+  giftCardState,
+  maskGiftCode,
+  secondsUntilSent,
+} from './rules.ts';
 import { giftCardLimitSettings, giftCardSettings } from './settings.ts';
 import { csvNames, texts } from './texts.ts';
 
@@ -28,7 +40,11 @@ const toAdminCard = (row: queries.AdminRow): AdminGiftCard => ({
   amount: toRon(row.amount),
   balance: toRon(row.balance),
   recipientEmail: row.recipientEmail,
+  recipientName: row.recipientName,
+  senderName: row.senderName,
   message: row.message,
+  sendOn: row.sendOn,
+  sentAt: row.sentAt?.toISOString() ?? null,
   validUntil: row.validUntil,
   createdAt: row.createdAt.toISOString(),
 });
@@ -56,13 +72,16 @@ export async function readGiftCard(db: Db, id: number): Promise<CardDetails | Re
 
 type NewGiftCard = GiftCardFields & { key: string };
 
+const sendJob = defineJob('gift-card-send', z.object({ giftCardId: Id }));
+
 /** A repeated request returns the card of the first one and sends no second e-mail. */
 export const issueGiftCard = (
   db: Db,
   user: CurrentUser,
   card: NewGiftCard,
-): Promise<{ id: number; code: string } | Refused<'overLimit'>> =>
+): Promise<{ id: number; code: string } | Refused<'overLimit' | 'badSendDay'>> =>
   inTransaction(db, async (tx) => {
+    if (card.sendOn && !canSendOn(card.sendOn, localDate(new Date()))) return refuse('badSendDay');
     const author = staffAuthor(user);
     await queries.lockAuthor(tx, author);
     const left = (await readDailyLimit(tx, user)) - (await queries.sumIssuedToday(tx, author, card.key));
@@ -75,21 +94,19 @@ export const issueGiftCard = (
 export async function writeGiftCard(
   tx: Transaction,
   author: string,
-  { key, amount, recipientEmail, message }: NewGiftCard,
+  { amount, ...card }: NewGiftCard,
 ): Promise<{ id: number; code: string }> {
   const { validMonths } = await readShopSettings(tx, giftCardSettings);
   const { id, isNew } = await insertWithNewCode(tx, {
-    key,
+    ...card,
     amount: toBani(amount),
-    recipientEmail,
-    message,
     validMonths,
     author,
   });
-  const card = await queries.selectCard(tx, id);
-  if (!card) throw new Error(`Gift card ${id} was not written`);
-  if (isNew && card.recipientEmail) await sendCode(tx, card, card.recipientEmail);
-  return { id, code: card.code };
+  const written = await queries.selectCard(tx, id);
+  if (!written) throw new Error(`Gift card ${id} was not written`);
+  if (isNew) await scheduleCode(tx, written);
+  return { id, code: written.code };
 }
 
 /** Roles without a limit in the settings issue no cards. */
@@ -107,8 +124,51 @@ async function insertWithNewCode(
   return (await queries.insertCard(tx, { ...card, code })) ?? insertWithNewCode(tx, card);
 }
 
-const sendCode = (tx: Transaction, card: queries.AdminRow, to: string): Promise<void> =>
-  enqueueMail(tx, { to, ...giftCardEmail(card) });
+/** Sends the code at once, or in the morning of its day. */
+async function scheduleCode(tx: Transaction, card: queries.AdminRow): Promise<void> {
+  if (!card.recipientEmail) return;
+  const delaySeconds = card.sendOn ? secondsUntilSent(card.sendOn, new Date()) : 0;
+  if (delaySeconds === 0) return sendCode(tx, card, card.recipientEmail);
+  await enqueue(tx, sendJob, { giftCardId: card.id }, { delaySeconds });
+}
+
+async function sendCode(tx: Transaction, card: queries.AdminRow, to: string): Promise<void> {
+  await enqueueMail(tx, { to, ...giftCardEmail(card) });
+  await queries.setSent(tx, card.id);
+}
+
+/** A blocked card is not sent; staff send it when they unblock it. */
+const sendOnItsDay = (db: Db, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const card = await queries.lockCard(tx, id);
+    if (card?.recipientEmail && !card.sentAt && !card.isBlocked) await sendCode(tx, card, card.recipientEmail);
+  });
+
+/** After this time nobody asks who got a card that ended or was spent. */
+const recipientDays = 180;
+
+export const giftCardJobs: JobHandler[] = [handleJob(sendJob, (db, { giftCardId }) => sendOnItsDay(db, giftCardId))];
+
+export const giftCardErasureJob = recurringJob('gift-card-recipients', 24 * 3600, (db) =>
+  queries.eraseOldRecipients(db, recipientDays),
+);
+
+/** A code that went to another address is replaced, because whoever has it could spend the card. */
+export const changeRecipient = (
+  db: Db,
+  id: number,
+  recipient: RecipientFields,
+): Promise<null | Refused<'unknownCard' | 'cardUsed'>> =>
+  inTransaction(db, async (tx) => {
+    const card = await queries.lockCard(tx, id);
+    if (!card) return refuse('unknownCard');
+    if (await queries.isUsed(tx, id)) return refuse('cardUsed');
+    const code = card.sentAt ? formatGiftCode((limit) => randomInt(limit)) : card.code;
+    await queries.updateRecipient(tx, id, { ...recipient, code });
+    const isWaiting = !card.sentAt && card.sendOn !== null && card.recipientEmail !== null;
+    if (!isWaiting) await scheduleCode(tx, { ...card, ...recipient, code });
+    return null;
+  });
 
 export const sendGiftCard = (db: Db, id: number): Promise<null | Refused<'unknownCard' | 'noRecipient'>> =>
   inTransaction(db, async (tx) => {

@@ -11,5 +11,6 @@ export const giftCardsApi = [
   route(contract.blockGiftCard, ({ db, params, body }) => admin.setBlocked(db, params.id, body.isBlocked)),
   route(contract.extendGiftCard, ({ db, params, body }) => admin.extendGiftCard(db, params.id, body.validUntil)),
   route(contract.sendGiftCard, ({ db, params }) => admin.sendGiftCard(db, params.id)),
+  route(contract.changeGiftCardRecipient, ({ db, params, body }) => admin.changeRecipient(db, params.id, body)),
   route(contract.getGiftCardsCsv, ({ db, query }) => admin.exportBalances(db, query.day)),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin, customer } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, Ron, text, uuid } from '../../platform/schema.ts';
-import { GiftCardFields, ValidityFields } from './fields.ts';
+import { GiftCardFields, RecipientFields, ValidityFields } from './fields.ts';
 import { giftCardStates } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,13 @@ const AdminGiftCard = z.object({
   amount: Ron,
   balance: Ron,
   recipientEmail: z.string().nullable(),
+  recipientName: z.string(),
+  senderName: z.string(),
   message: z.string(),
+  /** Day on which the code is sent; null: at once. */
+  sendOn: z.iso.date().nullable(),
+  /** When the code was last sent; null while it waits for its day. */
+  sentAt: z.string().nullable(),
   validUntil: z.iso.date(),
   createdAt: z.string(),
 });
@@ -83,7 +89,7 @@ export const issueGiftCard = write.post('/api/admin/gift-cards', {
   summary: 'Emite un card cadou și trimite codul pe e-mail; aceeași cheie răspunde cu același card',
   body: GiftCardFields.extend({ key: uuid(texts.badKey) }),
   data: z.object({ id: Id, code: z.string() }),
-  refusals: { overLimit: [409, texts.overLimit, 'amount'] },
+  refusals: { overLimit: [409, texts.overLimit, 'amount'], badSendDay: [400, texts.badSendDay, 'sendOn'] },
 });
 
 export const blockGiftCard = write.post('/api/admin/gift-cards/:id/block', {
@@ -110,6 +116,15 @@ export const sendGiftCard = write.post('/api/admin/gift-cards/:id/send', {
   params,
   data: z.null(),
   refusals: { ...unknownCard, noRecipient: [409, texts.noRecipient] },
+});
+
+export const changeGiftCardRecipient = write.post('/api/admin/gift-cards/:id/recipient', {
+  sensitive: true,
+  summary: 'Schimbă destinatarul unui card nefolosit; un cod trimis deja este înlocuit cu altul',
+  params,
+  body: RecipientFields,
+  data: z.null(),
+  refusals: { ...unknownCard, cardUsed: [409, texts.cardUsed] },
 });
 
 export const getGiftCardsCsv = admin('accounting:read').get('/api/admin/gift-cards-file', {

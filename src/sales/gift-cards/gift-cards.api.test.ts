@@ -31,7 +31,7 @@ import type { Order } from '../orders/contract.ts';
 import { changeState } from '../orders/service.server.ts';
 import { orderJobs } from '../orders/state-service.server.ts';
 import { fillDetail, texts as orderTexts } from '../orders/texts.ts';
-import { giftCardsData } from './admin-service.server.ts';
+import { giftCardErasureJob, giftCardJobs, giftCardsData } from './admin-service.server.ts';
 import { giftCardEmail } from './mail-texts.ts';
 import { texts } from './texts.ts';
 
@@ -55,6 +55,8 @@ const read = async ({ id }: Issued) => (await calls.get(`/api/admin/gift-cards/$
 const balanceOf = async (card: Issued): Promise<number> => (await read(card)).balance;
 const verify = (code: string, token?: string) => calls.get(`/api/Order/VerifyCoupon?coupon=${code}`, token);
 const withCard = (buyer: Buyer, { code }: Issued) => ({ ...guestOrderBody(buyer, productId), codes: [code] });
+
+const nobody = { recipientName: '', senderName: '' };
 
 /** An order of a customer, who can cancel single products. */
 async function customerBody(buyer: Buyer, { code }: Issued, quantity: number) {
@@ -108,7 +110,7 @@ test('trust: gift cards are issued by owners and managers only, up to what their
 });
 
 test('trust: the log of emails does not show the code of a gift card', () => {
-  const draft = giftCardEmail({ code: 'CADOU-AAAA-BBBB-CCCC', balance: 100, validUntil: '2027-01-01', message: '' });
+  const draft = giftCardEmail({ code: 'CADOU-AAAA-BBBB-CCCC', balance: 100, validUntil: '2027-01-01', message: '', ...nobody });
   const { blocks } = renderMail(draft.definition, draft);
   expect(JSON.stringify(blocks)).toContain('CADOU-AAAA-BBBB-CCCC');
   expect(JSON.stringify(hideSecrets(blocks, secretsOf(draft)))).not.toContain('CADOU-AAAA');
@@ -323,4 +325,55 @@ test('the copy of a customer’s data has the cards received without their codes
   expect(exported).toMatchObject([
     { code: `CADOU-····-····-${code.slice(-4)}`, balance: 10_000, message: 'La mulți ani' },
   ]);
+});
+
+const mailsTo = async (recipient: string): Promise<string[]> =>
+  (
+    await shop.db<{ textBody: string }[]>`
+      select text_body from outbox where recipient = ${recipient} and state = 'sent' order by id`
+  ).map(({ textBody }) => textBody);
+
+test('a code waits for its day, is sent once, and says who gives the card to whom', async () => {
+  const tomorrow = localDate(new Date(Date.now() + 24 * 3_600_000));
+  const recipientEmail = 'ziua@example.ro';
+  const card = await issue(70, { recipientEmail, recipientName: 'Ilinca', senderName: 'Bunica', sendOn: tomorrow });
+  expect(await read(card)).toMatchObject({ sendOn: tomorrow, sentAt: null });
+  const job = { giftCardId: card.id };
+  expect(await mailsTo(recipientEmail)).toEqual([]);
+  await runJob(shop.db, giftCardJobs, 'gift-card-send', job);
+  const email = await waitForEmail(shop, recipientEmail);
+  expect(email.textBody).toContain('Bună, Ilinca!');
+  expect(email.textBody).toContain('Bunica ți-a făcut un cadou');
+  const { sentAt } = await read(card);
+  expect(sentAt).not.toBeNull();
+  await runJob(shop.db, giftCardJobs, 'gift-card-send', job);
+  expect((await read(card)).sentAt).toBe(sentAt);
+  const bad = await calls.post('/api/admin/gift-cards', { key: randomUUID(), amount: 5, sendOn: '2020-01-01' }, admin);
+  expect(bad.fieldErrors).toHaveProperty('sendOn');
+});
+
+test('trust: a code that went to the wrong address is replaced; that of a used card stays', async () => {
+  const card = await issue(90, { recipientEmail: 'gresit@example.ro' });
+  await waitForEmail(shop, 'gresit@example.ro');
+  const change = (body: object) => calls.post(`/api/admin/gift-cards/${card.id}/recipient`, body, admin);
+  expect((await change({ recipientEmail: 'nu e adresă' })).status).toBe(400);
+  expect((await change({ recipientEmail: 'corect@example.ro', recipientName: 'Ana' })).messages).toEqual([]);
+  const email = await waitForEmail(shop, 'corect@example.ro');
+  expect(email.textBody).not.toContain(card.code);
+  expect((await verify(card.code)).status).toBe(404);
+  const [row] = await shop.db<{ code: string }[]>`select code from gift_card where id = ${card.id}`;
+  const buyer = await newBuyer(shop.db);
+  await orders.place(buyer, { ...guestOrderBody(buyer, productId), codes: [row?.code] });
+  expect((await change({ recipientEmail: 'altul@example.ro' })).status).toBe(409);
+});
+
+test('whom a card was for is forgotten half a year after it ended', async () => {
+  const [ended, running] = [
+    await issue(10, { recipientEmail: 'vechi@example.ro', recipientName: 'Vechi', message: 'Salut' }),
+    await issue(10, { recipientEmail: 'nou@example.ro', recipientName: 'Nou' }),
+  ];
+  await shop.db`update gift_card set valid_until = shop_today() - 181 where id = ${ended.id}`;
+  await giftCardErasureJob.handler.run(shop.db, {});
+  expect(await read(ended)).toMatchObject({ recipientEmail: null, recipientName: '', message: '' });
+  expect(await read(running)).toMatchObject({ recipientEmail: 'nou@example.ro', recipientName: 'Nou' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canExtendUntil, formatGiftCode, giftCardState, isGiftCode } from './rules.ts';
+import { canExtendUntil, canSendOn, formatGiftCode, giftCardState, isGiftCode, secondsUntilSent } from './rules.ts';
 
 test('a new code has the pattern of gift cards', () => {
   expect(formatGiftCode(() => 0)).toBe('CADOU-AAAA-AAAA-AAAA');
@@ -27,4 +27,19 @@ test('a card is extended to a later day that is not over, at most five years ahe
   expect(canExtendUntil(today, '2026-10-01', today)).toBe(true);
   expect(canExtendUntil('2026-11-16', '2026-10-01', today)).toBe(false);
   expect(canExtendUntil('2032-01-01', '2027-11-17', today)).toBe(false);
+});
+
+test('a code is sent at 09:00 in Romania, in winter and in summer, and at once when that has passed', () => {
+  expect(secondsUntilSent('2027-01-15', new Date('2027-01-15T06:59:00Z'))).toBe(60);
+  expect(secondsUntilSent('2027-07-15', new Date('2027-07-15T05:59:00Z'))).toBe(60);
+  expect(secondsUntilSent('2027-03-28', new Date('2027-03-28T05:59:00Z'))).toBe(60);
+  expect(secondsUntilSent('2027-01-15', new Date('2027-01-15T08:00:00Z'))).toBe(0);
+  expect(secondsUntilSent('2027-01-16', new Date('2027-01-15T07:00:00Z'))).toBe(24 * 3600);
+});
+
+test('a code is sent today or within a year', () => {
+  expect(canSendOn('2026-11-17', '2026-11-17')).toBe(true);
+  expect(canSendOn('2027-11-17', '2026-11-17')).toBe(true);
+  expect(canSendOn('2026-11-16', '2026-11-17')).toBe(false);
+  expect(canSendOn('2027-11-18', '2026-11-17')).toBe(false);
 });

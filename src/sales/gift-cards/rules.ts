@@ -1,3 +1,5 @@
+import { toBucharestTime } from '../../platform/time.ts';
+
 /** Without 0, O, 1 and I, which look alike. */
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -21,6 +23,20 @@ export type GiftCardState = (typeof giftCardStates)[number];
 /** A day in Romanian time; a card that ended can be extended too. */
 export const canExtendUntil = (day: string, validUntil: string, today: string): boolean =>
   day > validUntil && day >= today && Number(day.slice(0, 4)) <= Number(today.slice(0, 4)) + 5;
+
+/** The hour in Romania at which codes are sent on a chosen day. */
+const sendHour = 9;
+
+/** At most a year ahead; '2027-03-01' are days in Romanian time. */
+export const canSendOn = (day: string, today: string): boolean =>
+  day >= today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+
+/** Seconds until the morning of the day; 0 when it has come. */
+export function secondsUntilSent(day: string, now: Date): number {
+  const inWinter = Date.parse(`${day}T${String(sendHour - 2).padStart(2, '0')}:00:00Z`);
+  const hoursLate = toBucharestTime(new Date(inWinter)).getUTCHours() - sendHour;
+  return Math.max(0, Math.ceil((inWinter - hoursLate * 3_600_000 - now.getTime()) / 1000));
+}
 
 type Card = { balance: number; isBlocked: boolean; isExpired: boolean };
 

@@ -7,6 +7,9 @@ export const texts = {
   // Back office
   badAmount: 'Valoarea este între 1 și 5.000 lei.',
   badMessage: 'Mesajul are cel mult 500 de caractere.',
+  badName: 'Numele are cel mult 100 de caractere.',
+  badSendDay: 'Alege o zi de astăzi înainte, din următorul an.',
+  cardUsed: 'Cardul a fost folosit, așa că destinatarul nu se mai schimbă.',
   badMonths: 'Scrie un număr întreg de luni, de la 1 la 60.',
   badLimit: 'Limita este între 0 și 1.000.000 lei.',
   overLimit: 'Ai atins limita de carduri cadou pentru astăzi.',

@@ -33,6 +33,7 @@ import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
   type AdminGiftCard,
   blockGiftCard,
+  changeGiftCardRecipient,
   extendGiftCard,
   getGiftCard,
   getGiftCards,
@@ -40,7 +41,7 @@ import {
   issueGiftCard,
   sendGiftCard,
 } from '../contract.ts';
-import { GiftCardFields, ValidityFields } from '../fields.ts';
+import { GiftCardFields, RecipientFields, ValidityFields } from '../fields.ts';
 import { type GiftCardState, giftCardStates } from '../rules.ts';
 import { texts } from './texts.ts';
 
@@ -157,7 +158,12 @@ function IssueDialog({ onIssued, onClose }: { onIssued: (code: string) => void; 
         autoComplete="off"
         {...form.field('recipientEmail')}
       />
+      <div className="form-pair">
+        <TextField label={texts.recipientName} autoComplete="off" {...form.field('recipientName')} />
+        <TextField label={texts.senderName} autoComplete="off" {...form.field('senderName')} />
+      </div>
       <TextAreaField label={texts.message} hint={texts.messageHint} {...form.field('message')} />
+      <DateField label={texts.sendOn} hint={texts.sendOnHint} {...form.field('sendOn')} />
     </FormDialog>
   );
 }
@@ -179,14 +185,39 @@ function ExtendDialog({ card, onDone, onClose }: { card: AdminGiftCard; onDone: 
   );
 }
 
+function RecipientDialog({ card, onDone, onClose }: { card: AdminGiftCard; onDone: () => void; onClose: () => void }) {
+  const form = useSchemaForm({
+    schema: RecipientFields,
+    initialValues: toFormValues(RecipientFields, { ...card, recipientEmail: card.recipientEmail ?? '' }),
+    submit: async (body) => {
+      await call(changeGiftCardRecipient, { params: { id: card.id }, body });
+      snackbar.success(texts.recipientChanged);
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.changeRecipient}
+      text={texts.changeRecipientText}
+      form={form}
+      action={texts.changeRecipient}
+      onClose={onClose}
+    >
+      <TextField type="email" label={texts.recipientEmail} autoComplete="off" {...form.field('recipientEmail')} />
+      <TextField label={texts.recipientName} autoComplete="off" {...form.field('recipientName')} />
+    </FormDialog>
+  );
+}
+
 function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void }) {
   const { id, state, recipientEmail } = card;
   const details = useAsyncData((signal) => call(getGiftCard, { params: { id } }, signal));
   const { run, isBusy } = useAction(onChange);
-  const [isExtending, setIsExtending] = useState(false);
+  const [dialog, setDialog] = useState<'extend' | 'recipient' | null>(null);
   const isBlocked = state === 'blocked';
-  const onExtended = () => {
-    setIsExtending(false);
+  const close = () => setDialog(null);
+  const onDone = () => {
+    close();
     onChange();
   };
   return (
@@ -199,7 +230,9 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
           <b>{formatLei(card.balance)}</b> / {formatLei(card.amount)}
         </Fact>
         <Fact name={texts.until}>{formatDate(new Date(card.validUntil))}</Fact>
-        <Fact name={texts.recipient}>{recipientEmail ?? '—'}</Fact>
+        <Fact name={texts.recipient}>{[card.recipientName, recipientEmail].filter(Boolean).join(', ') || '—'}</Fact>
+        <Fact name={texts.senderName}>{card.senderName}</Fact>
+        <Fact name={texts.sending}>{describeSending(card)}</Fact>
         <Fact name={texts.message}>{card.message}</Fact>
       </Facts>
       <h3>{texts.history}</h3>
@@ -217,11 +250,17 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
         </tbody>
       </table>
       <UnlessReadOnly>
-        {isExtending && <ExtendDialog card={card} onDone={onExtended} onClose={() => setIsExtending(false)} />}
+        {dialog === 'extend' && <ExtendDialog card={card} onDone={onDone} onClose={close} />}
+        {dialog === 'recipient' && <RecipientDialog card={card} onDone={onDone} onClose={close} />}
         <div className="form-ends">
-          <Button size="s" onClick={() => setIsExtending(true)}>
+          <Button size="s" onClick={() => setDialog('extend')}>
             {texts.extend}
           </Button>
+          {card.balance === card.amount && (
+            <Button size="s" onClick={() => setDialog('recipient')}>
+              {texts.changeRecipient}
+            </Button>
+          )}
           {recipientEmail && (
             <Button
               size="s"
@@ -247,4 +286,9 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
       </UnlessReadOnly>
     </div>
   );
+}
+
+function describeSending({ sentAt, sendOn, recipientEmail }: AdminGiftCard): string | null {
+  if (sentAt) return formatDateTime(new Date(sentAt));
+  return sendOn && recipientEmail ? texts.waitsFor(formatDate(new Date(sendOn))) : null;
 }
