@@ -10,7 +10,15 @@ const shop = await openTestShop();
 const db = shop.db;
 const buyer = await newBuyer(db);
 const card = await db.begin((tx) =>
-  writeGiftCard(tx, 'admin:1', { key: randomUUID(), amount: 20, recipientEmail: null, message: '' }),
+  writeGiftCard(tx, 'admin:1', {
+    key: randomUUID(),
+    amount: 20,
+    recipientEmail: null,
+    recipientName: '',
+    senderName: '',
+    message: '',
+    sendOn: null,
+  }),
 );
 const body = { ...guestOrderBody(buyer, await newProduct(db, 5)), codes: [card.code] };
 const order = await createOrderClient(shop).place(buyer, body);
@@ -33,7 +41,10 @@ const violations: [string, BreakInvariant][] = [
         key: randomUUID(),
         amount: 20,
         recipientEmail: null,
+        recipientName: '',
+        senderName: '',
         message: '',
+        sendOn: null,
       });
       await tx`
         insert into gift_card_movement (gift_card_id, kind, amount, order_id) values

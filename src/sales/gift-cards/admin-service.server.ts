@@ -22,14 +22,7 @@ import type { AdminGiftCard, GiftCardMovement } from './contract.ts';
 import type { GiftCardFields, RecipientFields } from './fields.ts';
 import { giftCardEmail } from './mail-texts.ts';
 import { lockById } from './queries.server.ts';
-import {
-  canExtendUntil,
-  canSendOn,
-  formatGiftCode,
-  giftCardState,
-  maskGiftCode,
-  secondsUntilSent,
-} from './rules.ts';
+import { canExtendUntil, canSendOn, formatGiftCode, giftCardState, maskGiftCode, secondsUntilSent } from './rules.ts';
 import { giftCardLimitSettings, giftCardSettings } from './settings.ts';
 import { csvNames, texts } from './texts.ts';
 

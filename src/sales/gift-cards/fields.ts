@@ -14,7 +14,11 @@ export const GiftCardFields = z.strictObject({
   recipientName: Name,
   senderName: Name,
   /** The code is sent in the morning of this day; null: at once. */
-  sendOn: z.iso.date(texts.badSendDay).nullable().default(null).meta({ examples: ['2027-03-01'] }),
+  sendOn: z.iso
+    .date(texts.badSendDay)
+    .nullable()
+    .default(null)
+    .meta({ examples: ['2027-03-01'] }),
   message: rawText(600, texts.badMessage)
     .trim()
     .max(500, texts.badMessage)

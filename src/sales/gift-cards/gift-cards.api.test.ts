@@ -110,7 +110,13 @@ test('trust: gift cards are issued by owners and managers only, up to what their
 });
 
 test('trust: the log of emails does not show the code of a gift card', () => {
-  const draft = giftCardEmail({ code: 'CADOU-AAAA-BBBB-CCCC', balance: 100, validUntil: '2027-01-01', message: '', ...nobody });
+  const draft = giftCardEmail({
+    code: 'CADOU-AAAA-BBBB-CCCC',
+    balance: 100,
+    validUntil: '2027-01-01',
+    message: '',
+    ...nobody,
+  });
   const { blocks } = renderMail(draft.definition, draft);
   expect(JSON.stringify(blocks)).toContain('CADOU-AAAA-BBBB-CCCC');
   expect(JSON.stringify(hideSecrets(blocks, secretsOf(draft)))).not.toContain('CADOU-AAAA');

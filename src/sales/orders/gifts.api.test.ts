@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { createCancellationClient } from '../../../test/support/cancellations.ts';
+import { runJob } from '../../../test/support/jobs.ts';
 import {
   addToCart,
   createOrderClient,
@@ -20,7 +21,7 @@ import { selectCurrent } from '../invoices/queries.server.ts';
 import { issueInvoice } from '../invoices/service.server.ts';
 import { renderInvoiceXml } from '../invoices/ubl.server.ts';
 import type { Order } from './contract.ts';
-import { changeState } from './state-service.server.ts';
+import { changeState, orderJobs } from './state-service.server.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -109,6 +110,19 @@ const limit = (limitsDiscounts: boolean) => shop.db`
   insert into shop_setting (key, version, "values", saved_by)
   values ('margins', (select count(*) + 1 from shop_setting where key = 'margins'),
     ${JSON.stringify({ limitsDiscounts })}::text::jsonb, 'test')`;
+
+test('an expired order that is paid late is placed without the gift that is gone', async () => {
+  const offer = await newOffer({}, 1);
+  const buyer = await newBuyer(shop.db);
+  const order = await orders.place(buyer, guestOrderBody(buyer, offer.bought, 2));
+  expect(giftsIn(order)).toHaveLength(1);
+  await shop.db`update orders set expires_at = now() where id = ${order.id}`;
+  await runJob(shop.db, orderJobs, 'order-expire', { orderId: order.id });
+  expect(giftsIn((await placeAsGuest(offer)).order)).toHaveLength(1);
+  expect(await payByCard(shop.db, order.id, 11_650)).toBe('placed');
+  expect(giftsIn(await orders.read(buyer, order.id))).toEqual([]);
+  await expectInvariantsHold(shop.db);
+});
 
 test('several gifts; one that costs more than the lowest margin leaves is not given', async () => {
   const offer = await newOffer();

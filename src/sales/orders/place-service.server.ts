@@ -25,6 +25,7 @@ import { normalizeCode } from '../promotions/rules.ts';
 import { type GiftUnits, type RedeemResult, redeemCodes } from '../promotions/service.server.ts';
 import { splitTotal } from './amounts.ts';
 import { Billing, type Order, Shipping } from './contract.ts';
+import { takeGifts } from './gift-stock.server.ts';
 import { formatOrderNumber } from './number-format.ts';
 import type { addNewOrder, NewOrder } from './place-contract.ts';
 import * as queries from './place-queries.server.ts';
@@ -273,10 +274,7 @@ export async function takeUnits(
   for (const order of replaced) await restockUnits(tx, order, 'client');
   const taken = await deductStock(tx, { holder, orderId, units: lines });
   if (!taken.ok) return refuseOutOfStock(lines.filter(({ productId }) => taken.productIds.includes(productId)));
-  const missing: string[] = [];
-  for (const gift of gifts)
-    if (!(await deductStock(tx, { holder, orderId, units: [gift] })).ok) missing.push(gift.giftCode);
-  return missing;
+  return takeGifts(tx, { holder, orderId, gifts });
 }
 
 const productIdsOf = (lines: { productId: number }[]): number[] => [...new Set(lines.map((line) => line.productId))];

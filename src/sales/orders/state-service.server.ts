@@ -8,7 +8,7 @@ import { Id } from '../../platform/schema.ts';
 import { deleteOrderedLines } from '../cart/service.server.ts';
 import { respendGiftCards } from '../gift-cards/service.server.ts';
 import { reopenPacking } from '../inventory/packed-service.server.ts';
-import { deductStock, restock } from '../inventory/service.server.ts';
+import { deductStock, lockStock, restock } from '../inventory/service.server.ts';
 import { type PaymentMethodRecord, paymentMethods } from '../payment-methods/methods.ts';
 import { reclaimCodes, releaseCodes } from '../promotions/service.server.ts';
 import {
@@ -20,10 +20,11 @@ import {
   splitReturned,
 } from './amounts.ts';
 import { insertCancellation } from './cancel-queries.server.ts';
+import { removeGifts, takeGifts } from './gift-stock.server.ts';
 import { cancelledJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
 import { paidEmail, reminderEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
-import { boughtLines, type OrderRecord, remainingProductUnits } from './record.ts';
+import { boughtLines, type OrderRecord, remainingLines, remainingProductUnits } from './record.ts';
 import { type CancelReason, canPay, canTransition, invoiceEvents, type OrderState } from './rules.ts';
 import { stateEmails } from './state-mail-texts.ts';
 
@@ -204,8 +205,15 @@ export async function markPaid(
 /** Takes the units, the codes and the money of the gift card of an expired order again, if still available. */
 async function reserveAgain(tx: Transaction, order: OrderRecord): Promise<null | Refused<'gone'>> {
   if (!(await reclaimCodes(tx, order.id)) || !(await respendGiftCards(tx, order))) return refuse('gone');
-  const taken = await deductStock(tx, { holder: order.holder, orderId: order.id, units: remainingProductUnits(order) });
-  return taken.ok ? null : refuse('gone');
+  const { id: orderId, holder } = order;
+  const lines = remainingLines(order);
+  const productIds = lines.map(({ productId }) => productId);
+  await lockStock(tx, [...new Set(productIds)], [orderId]);
+  const taken = await deductStock(tx, { holder, orderId, units: boughtLines(lines) });
+  if (!taken.ok) return refuse('gone');
+  const gifts = lines.filter(({ giftCode }) => giftCode !== '');
+  await removeGifts(tx, orderId, await takeGifts(tx, { holder, orderId, gifts }));
+  return null;
 }
 
 async function placePaid(tx: Transaction, order: OrderRecord, { at, author = 'plată' }: Payment): Promise<'placed'> {

@@ -7,8 +7,8 @@ import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
 import type { ReservationHolder } from '../inventory/service.server.ts';
 import { paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
-import { dropUses } from '../promotions/service.server.ts';
 import type { Billing, Shipping } from './contract.ts';
+import { removeGifts } from './gift-stock.server.ts';
 import { paymentLinkJob, placedJob, proformaJob } from './jobs.ts';
 import { formatOrderNumber } from './number-format.ts';
 import type { NewOrder } from './place-contract.ts';
@@ -92,10 +92,7 @@ export async function saveOrder(
     enqueueFollowUps(tx, row),
   ]);
   if ('ok' in missingGifts) return missingGifts;
-  if (missingGifts.length > 0) {
-    await queries.deleteGifts(tx, row.id, missingGifts);
-    await dropUses(tx, row.id, missingGifts);
-  }
+  await removeGifts(tx, row.id, missingGifts);
   const order = toRecord(withoutGifts(row, missingGifts), draft, inserted);
   await enqueueTransferEmail(tx, order);
   afterCommit(tx, () => ordersSaved.labels(order.origin, order.paymentMethod).inc());
