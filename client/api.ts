@@ -236,6 +236,8 @@ export type ChangeEmailData = { email: string; isNewConfirmed: boolean; isOldCon
 
 export type ChangeFamilyData = { id: number; version: number };
 
+export type ChangeGiftCardRecipientBody = { recipientEmail: string; recipientName?: string };
+
 export type ChangeOrderBillingBody = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; version: number; key: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; version: number; key: string };
 
 export type ChangeOrderLinesBody = { products: { productId: number; quantity: number }[]; note?: string; version: number; key: string; expectedTotal: number };
@@ -564,9 +566,9 @@ export type GetFrontPageLayoutData = { version: number; layout: { sections: ({ i
 
 export type GetFrontPagePreviewItem = { id: number; kind: string; shown: { [key: string]: unknown } };
 
-export type GetGiftCardData = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; message: string; validUntil: string; createdAt: string; movements: ({ id: number; kind: 'issued' | 'spent' | 'returned'; amount: number; order: { id: number; number: string } | null; at: string })[] };
+export type GetGiftCardData = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; recipientName: string; senderName: string; message: string; sendOn: string | null; sentAt: string | null; validUntil: string; createdAt: string; movements: ({ id: number; kind: 'issued' | 'spent' | 'returned'; amount: number; order: { id: number; number: string } | null; at: string })[] };
 
-export type GetGiftCardsData = { total: number; open: number; expired: number; rows: ({ id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; message: string; validUntil: string; createdAt: string })[] };
+export type GetGiftCardsData = { total: number; open: number; expired: number; rows: ({ id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; recipientName: string; senderName: string; message: string; sendOn: string | null; sentAt: string | null; validUntil: string; createdAt: string })[] };
 
 export type GetGrowthData = { confirmed: number; pending: number; months: { month: string; came: number; left: number; total: number }[] };
 
@@ -770,7 +772,7 @@ export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'ord
 
 export type InvoiceHead = { id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string; buyer: string; stornoOf: string | null; replacedBy: string | null; replaces: string | null };
 
-export type IssueGiftCardBody = { amount: number; recipientEmail?: string | null; message?: string; key: string };
+export type IssueGiftCardBody = { amount: number; recipientEmail?: string | null; recipientName?: string; senderName?: string; sendOn?: string | null; message?: string; key: string };
 
 export type IssueGiftCardData = { id: number; code: string };
 
@@ -1498,11 +1500,12 @@ export type Operations = {
   reserveCart: { input: { body: ReserveCartBody }; data: ReserveCartData; refusal: never };
   getMyGiftCards: { input: {}; data: GetMyGiftCardsItem[]; refusal: never };
   getGiftCards: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'usable' | 'empty' | 'expired' | 'blocked' | 'all'; sort?: 'created' | '-created' | 'balance' | '-balance' | 'until' | '-until' } }; data: GetGiftCardsData; refusal: never };
-  issueGiftCard: { input: { body: IssueGiftCardBody }; data: IssueGiftCardData; refusal: 'overLimit' };
+  issueGiftCard: { input: { body: IssueGiftCardBody }; data: IssueGiftCardData; refusal: 'overLimit' | 'badSendDay' };
   getGiftCard: { input: { params: { id: number } }; data: GetGiftCardData; refusal: 'unknownCard' };
   blockGiftCard: { input: { params: { id: number }; body: BlockGiftCardBody }; data: null; refusal: 'unknownCard' };
   extendGiftCard: { input: { params: { id: number }; body: ExtendGiftCardBody }; data: null; refusal: 'unknownCard' | 'notLater' };
   sendGiftCard: { input: { params: { id: number } }; data: null; refusal: 'unknownCard' | 'noRecipient' };
+  changeGiftCardRecipient: { input: { params: { id: number }; body: ChangeGiftCardRecipientBody }; data: null; refusal: 'unknownCard' | 'cardUsed' };
   getGiftCardsCsv: { input: { query: { day: string } }; data: string; refusal: never };
   verifyCoupon: { input: { query: { legalEntityId?: unknown | number; coupon: string; checkReferral?: 'true' | 'false' | 'True' | 'False'; goodsTotal?: number; codes?: string[]; products?: string } }; data: PromoCode; refusal: 'unknownCode' | 'inactive' | 'notYetValid' | 'expired' | 'belowMinimum' | 'usedUp' | 'usedByYou' | 'firstOrderOnly' | 'noProducts' | 'notStackable' | 'ownReferral' | 'signInNeeded' | 'tooMany' };
   getOwnCodes: { input: { query?: { products?: string } }; data: OwnPromoCode[]; refusal: never };
@@ -2140,6 +2143,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   blockGiftCard: ['POST', '/api/admin/gift-cards/{id}/block', 'application/json'],
   extendGiftCard: ['POST', '/api/admin/gift-cards/{id}/validity', 'application/json'],
   sendGiftCard: ['POST', '/api/admin/gift-cards/{id}/send'],
+  changeGiftCardRecipient: ['POST', '/api/admin/gift-cards/{id}/recipient', 'application/json'],
   getGiftCardsCsv: ['GET', '/api/admin/gift-cards-file'],
   verifyCoupon: ['GET', '/api/Order/VerifyCoupon'],
   getOwnCodes: ['GET', '/api/promo-codes'],
