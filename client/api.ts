@@ -278,6 +278,8 @@ export type ConfirmAlertBody = { token: string };
 
 export type ConfirmEmailBody = { token: string };
 
+export type ConfirmFields = { isConsentProven?: boolean; consentSource?: string; consentOn?: string | null };
+
 export type ConfirmIdentityBody = { password: string } | { code: string };
 
 export type ConfirmPackedLotsBody = { lots: { lotId: number; quantity: number }[]; correctsStock?: boolean };
@@ -328,7 +330,7 @@ export type CreatePaymentData = { clientSecret: string };
 
 export type CropCatalogPictureBody = { image: string; x: number; y: number };
 
-export type Customer = { id: number; isGuest: boolean; isLocked: boolean; firstName: string; lastName: string; email: string; phoneNumber: string | null; createdAt: string; orders: number; spent: number; lastOrderAt: string | null; newsletter: 'none' | 'pending' | 'confirmed' | 'unsubscribed'; isPhoneVerified: boolean; sessions: number; lastSeenAt: string | null; consents: { name: string; at: string }[]; addresses: Address[]; billings: BillingIdentity[]; recentOrders: { id: number; number: string; state: OrdersState; createdAt: string; total: number; isPaid: boolean }[]; returns: number; buyBacks: number; reviews: number; referral: { code: string | null; invited: number; rewarded: number; cameBy: string | null } };
+export type Customer = { id: number; isGuest: boolean; isLocked: boolean; firstName: string; lastName: string; email: string; phoneNumber: string | null; createdAt: string; orders: number; spent: number; lastOrderAt: string | null; newsletter: 'none' | 'pending' | 'confirmed' | 'unsubscribed'; isPhoneVerified: boolean; sessions: number; lastSeenAt: string | null; consents: { name: string; at: string }[]; addresses: Address[]; billings: BillingIdentity[]; recentOrders: { id: number; number: string; state: OrdersState; createdAt: string; total: number; isPaid: boolean }[]; oldOrders: OldOrder[]; returns: number; buyBacks: number; reviews: number; referral: { code: string | null; invited: number; rewarded: number; cameBy: string | null } };
 
 export type Dashboard = { period: { from: string; until: string }; compared: { from: string; until: string }; stepSize: 'hour' | 'day' | 'month'; steps: { sold: number; orders: number; from: string }[]; now: { sold: number; collected: number; orders: number; carts: number }; before: { sold: number; collected: number; orders: number; carts: number }; bestSellers: { productId: number; name: string; units: number; sold: number }[]; runningOut: { productId: number; name: string; onHand: number }[]; expiring: { lotId: number; productId: number; name: string; code: string; expiresOn: string; quantity: number }[]; misses: { words: string; times: number }[]; waiting: { placedOrders: number; failedRepeats: number; awaitedTransfers: number; matchedTransfers: number; unsentInvoices: number; urgentInvoices: number; missingCash: number; differentCash: number; unknownCash: number; payouts: number; parcelTasks: number; unmatchedWithdrawals: number; requestedReturns: number; receivedReturns: number; requestedBuyBacks: number; reviews: number; questions: number; conversations: number; chatReports: number; outOfStock: number; lowStock: number; failedJobs: number; noticeFiles: number } };
 
@@ -574,13 +576,13 @@ export type GetGrowthData = { confirmed: number; pending: number; months: { mont
 
 export type GetGuestDeliveryCostBody = { productId: number; quantity: number; productAttributeIds?: number[] | null; name?: string | null; brand?: string | null; price?: number | null; image?: string | null; isInStock?: boolean | null; isSecondHand?: boolean | null; isAvailableForBuyBack?: boolean | null };
 
-export type GetImportData = { id: number; fileName: string; size: number; author: string; state: 'reading' | 'ready' | 'unreadable' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'; kind: 'products' | 'stock' | 'prices' | null; format: 'vitrina' | 'woocommerce' | 'shopify' | null; total: number; done: number; counts: { new: number; changed: number; unchanged: number; faulty: number; drafts: number; warnings: number }; pictures: { waiting: number; done: number; failed: number }; problem: string | null; createdAt: string; endedAt: string | null; columns: ({ header: string; becomes: string | null })[]; losses: { header: string; rows: number; reason: string }[]; newNames: { producers: string[]; categories: string[]; filters: string[]; hashtags: string[] }; unknownHashtags: string[] };
+export type GetImportData = { id: number; fileName: string; size: number; author: string; state: 'reading' | 'ready' | 'unreadable' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'; kind: 'products' | 'stock' | 'prices' | 'customers' | 'orders' | 'redirects' | null; format: 'vitrina' | 'woocommerce' | 'shopify' | null; total: number; done: number; counts: { new: number; changed: number; unchanged: number; faulty: number; drafts: number; warnings: number }; pictures: { waiting: number; done: number; failed: number }; problem: string | null; createdAt: string; endedAt: string | null; columns: ({ header: string; becomes: string | null })[]; losses: { header: string; rows: number; reason: string }[]; newNames: { producers: string[]; categories: string[]; filters: string[]; hashtags: string[] }; subscribers: number; redirects: number; consents: { source: string; on: string } | null; unknownHashtags: string[] };
 
 export type GetImportFaultsData = { total: number; rows: { id: number; line: number; column: string; sentence: string; isWarning: boolean }[] };
 
 export type GetImportRowsData = { total: number; rows: ({ position: number; line: number; code: string; verdict: 'new' | 'changed' | 'unchanged' | 'faulty'; isDraft: boolean; name: string; changes: { column: string; before: string; after: string }[] })[] };
 
-export type GetImportsData = { total: number; rows: ({ id: number; fileName: string; size: number; author: string; state: 'reading' | 'ready' | 'unreadable' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'; kind: 'products' | 'stock' | 'prices' | null; format: 'vitrina' | 'woocommerce' | 'shopify' | null; total: number; done: number; counts: { new: number; changed: number; unchanged: number; faulty: number; drafts: number; warnings: number }; pictures: { waiting: number; done: number; failed: number }; problem: string | null; createdAt: string; endedAt: string | null })[] };
+export type GetImportsData = { total: number; rows: ({ id: number; fileName: string; size: number; author: string; state: 'reading' | 'ready' | 'unreadable' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'; kind: 'products' | 'stock' | 'prices' | 'customers' | 'orders' | 'redirects' | null; format: 'vitrina' | 'woocommerce' | 'shopify' | null; total: number; done: number; counts: { new: number; changed: number; unchanged: number; faulty: number; drafts: number; warnings: number }; pictures: { waiting: number; done: number; failed: number }; problem: string | null; createdAt: string; endedAt: string | null })[] };
 
 export type GetInvitersData = { total: number; rows: ({ person: { id: number; name: string; email: string }; invited: number; rewarded: number; refused: number; value: number; lastAt: string; hints: ('self' | 'known' | 'limit' | 'burst' | 'idle')[] })[] };
 
@@ -625,6 +627,8 @@ export type GetMyGiftCardsItem = { id: number; maskedCode: string; state: 'usabl
 export type GetMyReviewData = { review: OwnReview | null; isBuyer: boolean };
 
 export type GetMyReviewsData = { reviews: OwnReview[]; toReview: { id: number; name: string; brand: string; image: string; url: string }[]; ordersToReview: { id: number; number: string; createdAt: string }[] };
+
+export type GetOldOrdersData = { total: number; rows: ({ id: number; number: string; system: 'woocommerce' | 'shopify'; state: 'completed' | 'open' | 'unpaid' | 'cancelled' | 'refunded'; placedAt: string; total: number; delivery: number; discount: number; refunded: number; payment: string; hasNetLines: boolean; lines: ({ code: string; name: string; quantity: number; total: number | null; productId: number | null })[]; email: string })[] };
 
 export type GetOnOrderItem = { orderId: number; number: string; supplier: string; expectedOn: string | null; units: number };
 
@@ -837,6 +841,8 @@ export type NewOrder = { legalEntityId?: number | null; checkoutKey: string; gue
 export type NewProduct = { code: string; gtin?: string | null; name: string; form?: string; netQuantity?: string; unitName?: string; unitSize?: 1 | 100; unitCount?: number | null; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; dailyPortion?: string; portions?: number; ingredients?: string; details?: string; usage?: string; warnings?: string[]; storage?: string; notificationNumber?: string | null; notificationAuthority?: string | null; countryOfOrigin?: string; shelf?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; manufacturerAddress?: string; manufacturerContact?: string; responsibleAddress?: string; responsibleContact?: string; isSustainable?: boolean; certificationScheme?: string; certificationNumber?: string; certificationUrl?: string; isBuyBack?: boolean; producerId: number; categoryId: number; extraCategoryIds?: number[]; nutrients?: ({ name: string; source?: string | null; amount: number; unit: string; referencePercent?: number | null })[]; optionIds?: number[]; hashtagIds?: number[]; pictures?: { image: string; alt?: string; focusX?: number; focusY?: number }[]; price: number; rrp?: number | null; vatRate?: number };
 
 export type OffSessionPayment = { status: 'succeeded' | 'processing' | 'requires_action'; clientSecret: string };
+
+export type OldOrder = { id: number; number: string; system: 'woocommerce' | 'shopify'; state: 'completed' | 'open' | 'unpaid' | 'cancelled' | 'refunded'; placedAt: string; total: number; delivery: number; discount: number; refunded: number; payment: string; hasNetLines: boolean; lines: ({ code: string; name: string; quantity: number; total: number | null; productId: number | null })[] };
 
 export type OpenedList = { name: string; ownerFirstName: string; isOwn: boolean; products: ProductCard[] };
 
@@ -1266,7 +1272,7 @@ export type UnpublishStoryBody = { version: number };
 
 export type UnsubscribeInOneClickBody = { 'List-Unsubscribe': 'One-Click' };
 
-export type UnsubscribeOnRequestData = { id: number; email: string; state: 'pending' | 'confirmed' | 'unsubscribed'; source: 'site' | 'account' | 'registration'; askedAt: string; confirmedAt: string | null; unsubscribedAt: string | null; isBounced: boolean };
+export type UnsubscribeOnRequestData = { id: number; email: string; state: 'pending' | 'confirmed' | 'unsubscribed'; source: 'site' | 'account' | 'registration' | 'import'; askedAt: string; confirmedAt: string | null; unsubscribedAt: string | null; isBounced: boolean };
 
 export type UpdateShoppingCartBody = { legalEntityId?: number | null; productId?: number | null; quantity: number; productAttributeIds?: number[] | null; favoriteListId?: number | null; shoppingCartId?: number | null };
 
@@ -1446,9 +1452,9 @@ export type Operations = {
   unsubscribeFromNewsletter: { input: { body: ConfirmSubscriptionBody }; data: null; refusal: 'linkExpired' };
   unsubscribeInOneClick: { input: { query: { token: string }; body: UnsubscribeInOneClickBody }; data: null; refusal: 'linkExpired' };
   getSubscription: { input: {}; data: Subscription; refusal: never };
-  getSubscribers: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'pending' | 'confirmed' | 'unsubscribed' | 'all'; source?: 'site' | 'account' | 'registration' | 'all'; sort?: 'asked' | '-asked' | 'email' | '-email' | 'confirmed' | '-confirmed' } }; data: GetSubscribersData; refusal: never };
+  getSubscribers: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'pending' | 'confirmed' | 'unsubscribed' | 'all'; source?: 'site' | 'account' | 'registration' | 'import' | 'all'; sort?: 'asked' | '-asked' | 'email' | '-email' | 'confirmed' | '-confirmed' } }; data: GetSubscribersData; refusal: never };
   getGrowth: { input: {}; data: GetGrowthData; refusal: never };
-  exportSubscribers: { input: { query?: { search?: string; state?: 'pending' | 'confirmed' | 'unsubscribed' | 'all'; source?: 'site' | 'account' | 'registration' | 'all' } }; data: null; refusal: never };
+  exportSubscribers: { input: { query?: { search?: string; state?: 'pending' | 'confirmed' | 'unsubscribed' | 'all'; source?: 'site' | 'account' | 'registration' | 'import' | 'all' } }; data: null; refusal: never };
   unsubscribeOnRequest: { input: { params: { id: number } }; data: UnsubscribeOnRequestData; refusal: 'unknownSubscriber' };
   setBounced: { input: { params: { id: number }; body: SetBouncedBody }; data: UnsubscribeOnRequestData; refusal: 'unknownSubscriber' };
   unsubscribeCustomer: { input: {}; data: Subscription; refusal: never };
@@ -1565,6 +1571,8 @@ export type Operations = {
   getOrderLots: { input: { query: { orderId: number } }; data: GetOrderLotsItem[]; refusal: 'unknownOrder' };
   getAdminOrderLots: { input: { params: { id: number } }; data: GetAdminOrderLotsItem[]; refusal: 'unknownOrder' };
   sendOrderMail: { input: { params: { id: number }; body: SendOrderMailBody }; data: null; refusal: 'unknownOrder' | 'noMail' };
+  getMyOldOrders: { input: {}; data: OldOrder[]; refusal: never };
+  getOldOrders: { input: { query?: { take?: number; skip?: number; search?: string; sort?: 'placed' | '-placed' | 'total' | '-total' } }; data: GetOldOrdersData; refusal: never };
   getOrderParcels: { input: { params: { orderId: number } }; data: OrderParcels; refusal: 'unknownOrder' };
   createParcel: { input: { params: { orderId: number }; body: CreateParcelBody }; data: OrderParcels; refusal: 'unknownOrder' | 'wrongOrderState' | 'hasParcel' | 'unknownCourier' | 'notConnected' | 'unknownLocker' | 'unknownLocality' };
   resolveParcel: { input: { params: { id: number }; body: ResolveParcelBody }; data: OrderParcels; refusal: 'unknownParcel' | 'unknownOrder' | 'wrongState' };
@@ -1862,11 +1870,11 @@ export type Operations = {
   sendImport: { input: { query?: { fileName?: string }; body: Blob | Uint8Array<ArrayBuffer> }; data: SendImportData; refusal: 'empty' | 'tooLarge' };
   getImports: { input: { query?: { take?: number; skip?: number } }; data: GetImportsData; refusal: never };
   getImport: { input: { params: { id: number } }; data: GetImportData; refusal: 'unknownImport' };
-  getImportRows: { input: { params: { id: number }; query?: { take?: number; skip?: number; verdict?: 'new' | 'changed' | 'unchanged' | 'faulty' | 'all' } }; data: GetImportRowsData; refusal: 'unknownImport' };
-  getImportFaults: { input: { params: { id: number }; query?: { take?: number; skip?: number } }; data: GetImportFaultsData; refusal: 'unknownImport' };
-  getFaultsFile: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' };
-  getRefusedRows: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' | 'notReady' };
-  confirmImport: { input: { params: { id: number } }; data: null; refusal: 'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted' };
+  getImportRows: { input: { params: { id: number }; query?: { take?: number; skip?: number; verdict?: 'new' | 'changed' | 'unchanged' | 'faulty' | 'all' } }; data: GetImportRowsData; refusal: 'unknownImport' | 'notPermitted' };
+  getImportFaults: { input: { params: { id: number }; query?: { take?: number; skip?: number } }; data: GetImportFaultsData; refusal: 'unknownImport' | 'notPermitted' };
+  getFaultsFile: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' | 'notPermitted' };
+  getRefusedRows: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' | 'notReady' | 'notPermitted' };
+  confirmImport: { input: { params: { id: number }; body: ConfirmFields }; data: null; refusal: 'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted' | 'futureConsent' };
   cancelImport: { input: { params: { id: number } }; data: null; refusal: 'unknownImport' | 'tooLate' };
   getExport: { input: { body: GetExportBody }; data: string; refusal: 'notPermitted' };
   addMessage: { input: { body: AddMessageBody }; data: ChatMessage; refusal: 'notYours' | 'unknownContact' | 'closed' | 'muted' | 'tooFast' | 'unanswered' | 'unknownPicture' };
@@ -2203,6 +2211,8 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getOrderLots: ['GET', '/api/Order/Lots'],
   getAdminOrderLots: ['GET', '/api/admin/orders/{id}/lots'],
   sendOrderMail: ['POST', '/api/admin/orders/{id}/mail', 'application/json'],
+  getMyOldOrders: ['GET', '/api/Order/OldOrders'],
+  getOldOrders: ['GET', '/api/admin/old-orders'],
   getOrderParcels: ['GET', '/api/admin/orders/{orderId}/parcels'],
   createParcel: ['POST', '/api/admin/orders/{orderId}/parcels', 'application/json'],
   resolveParcel: ['POST', '/api/admin/parcels/{id}/resolve', 'application/json'],
@@ -2504,7 +2514,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getImportFaults: ['GET', '/api/admin/imports/{id}/faults'],
   getFaultsFile: ['GET', '/api/admin/imports/{id}/faults-file'],
   getRefusedRows: ['GET', '/api/admin/imports/{id}/refused-rows'],
-  confirmImport: ['POST', '/api/admin/imports/{id}/confirm'],
+  confirmImport: ['POST', '/api/admin/imports/{id}/confirm', 'application/json'],
   cancelImport: ['POST', '/api/admin/imports/{id}/cancel'],
   getExport: ['POST', '/api/admin/exports', 'application/json'],
   addMessage: ['POST', '/api/Chat/AddMessage', 'application/json'],

@@ -1,5 +1,6 @@
 import { giftDays, rewardValue } from '../src/content/referrals/rules.ts';
 import type { Transaction } from '../src/platform/db/db.server.ts';
+import { saveOldOrders } from '../src/sales/old-orders/service.server.ts';
 import { demoSignIns } from './accounts.ts';
 import { people } from './reviews/people.ts';
 import type { DemoIds } from './seed-ids.ts';
@@ -49,6 +50,47 @@ export async function insertFavourites(tx: Transaction, ids: DemoIds): Promise<v
 }
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Inserts orders that the demo customer made in the shop that was used before this one. */
+export async function seedOldOrders(tx: Transaction): Promise<void> {
+  const [existing] = await tx`select from old_order limit 1`;
+  const [customer] = demoSignIns;
+  if (existing || !customer) return;
+  const common = {
+    system: 'woocommerce',
+    email: customer.email,
+    refunded: 0,
+    discount: 0,
+    hasNetLines: false,
+  } as const;
+  await saveOldOrders(tx, [
+    {
+      ...common,
+      number: '4187',
+      placedAt: new Date(Date.now() - 410 * dayMs).toISOString(),
+      state: 'completed',
+      total: 14_480,
+      delivery: 1500,
+      payment: 'Ramburs',
+      lines: [
+        { code: 'MIN-MG-BIS-90', name: 'Magneziu bisglicinat, 90 capsule', quantity: 2, total: 10_980 },
+        { code: 'CEAI-VECHI', name: 'Ceai de munte, 20 plicuri', quantity: 1, total: 2000 },
+      ],
+    },
+    {
+      ...common,
+      number: '3920',
+      placedAt: new Date(Date.now() - 655 * dayMs).toISOString(),
+      state: 'cancelled',
+      total: 4590,
+      delivery: 0,
+      payment: 'Card online',
+      lines: [{ code: 'SOR-C-1000-20', name: 'Vitamina C 1000 mg, 20 comprimate', quantity: 1, total: 4590 }],
+    },
+  ]);
+}
 
 const referralCode = 'VITAMINA';
 

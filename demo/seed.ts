@@ -14,7 +14,7 @@ import { producers } from './producers.ts';
 import { products } from './products.ts';
 import { insertCampaignsAndSlides } from './seed-campaigns.ts';
 import { seedContent } from './seed-content.ts';
-import { insertFavourites, seedBuyBacks, seedChat, seedReferrals } from './seed-demo-customer.ts';
+import { insertFavourites, seedBuyBacks, seedChat, seedOldOrders, seedReferrals } from './seed-demo-customer.ts';
 import { readDemoIds } from './seed-ids.ts';
 import { insertLots } from './seed-lots.ts';
 import { insertOrders } from './seed-orders.ts';
@@ -62,6 +62,7 @@ export async function seedDemoShop(
     if (!isFilled) await insertLots(tx);
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);
+    await seedOldOrders(tx);
     await seedBuyBacks(tx);
     await seedContent(tx);
     return !isFilled;

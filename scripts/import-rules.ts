@@ -12,6 +12,7 @@ export const domains: Record<string, string[]> = {
     'cart',
     'orders',
     'lots',
+    'old-orders',
     'invoices',
     'e-invoices',
     'payments',

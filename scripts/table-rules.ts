@@ -27,6 +27,7 @@ const owners: Record<string, string> = {
     'orders order_line order_code order_state_change order_follow_miss order_note order_cancellation order_cancellation_line order_change ' +
     'bought_product recent_sale',
   'sales/lots': 'lot_document',
+  'sales/old-orders': 'old_order',
   'sales/parcels': 'parcel parcel_event',
   'sales/invoices': 'invoice_series invoice invoice_line order_refund order_refund_line proforma',
   'sales/e-invoices': 'e_invoice e_invoice_call e_invoice_message',

@@ -98,6 +98,8 @@ import { inventoryData } from '../sales/inventory/service.server.ts';
 import { invoicesApi } from '../sales/invoices/api.server.ts';
 import { proformaData } from '../sales/invoices/proforma-service.server.ts';
 import { lotsApi } from '../sales/lots/api.server.ts';
+import { oldOrdersApi } from '../sales/old-orders/api.server.ts';
+import { oldOrdersData } from '../sales/old-orders/service.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
 import { packingApi } from '../sales/packing/api.server.ts';
@@ -129,6 +131,7 @@ const personalData: PersonalData[] = [
   giftCardsData,
   promotionsData,
   ordersData,
+  oldOrdersData,
   proformaData,
   paymentsData,
   repeatData,
@@ -233,6 +236,7 @@ export const api = (
     deliveryApi,
   'shop/questions, shop/answers, shop/recommendations, admin/questions, admin/tags': questionnaireApi,
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
+  'Order/OldOrders, admin/old-orders': oldOrdersApi,
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
   'admin/orders/{id}/packed-lots': packingApi,
   'admin/lots': lotsApi(services.siteUrl),

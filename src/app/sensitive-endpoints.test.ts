@@ -72,6 +72,7 @@ const withoutPassword: Record<string, readonly string[]> = {
     'GET /api/admin/settlements/receipts-file',
     'GET /api/admin/gift-cards-file',
     'GET /api/admin/imports/:id/faults-file',
+    'GET /api/admin/imports/:id/refused-rows',
     'GET /api/admin/outbox/:id/attachments/:position',
   ],
   'a step before money: the later one asks': [

@@ -3,6 +3,7 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import type { Address, BillingIdentity, NewAddress, NewBilling } from './address-book-contract.ts';
 import * as queries from './address-book-queries.server.ts';
 import { countyName } from './counties.ts';
+import type { ImportedAddress, ImportedCompany } from './customer-merge.ts';
 import { resolveLocality } from './locality-service.server.ts';
 import { lockAccount } from './queries.server.ts';
 import { normalizeLocality, type PostalAddress } from './rules.ts';
@@ -82,6 +83,15 @@ function createAddressBook<
         return null;
       }),
 
+    /** Adds entries of another shop as they are, up to the limit; the first entry becomes the default. */
+    addImported: async (tx: Transaction, accountId: number, entries: readonly object[]): Promise<void> => {
+      if (entries.length === 0) return;
+      await lockAccount(tx, accountId);
+      const free = maxEntries - (await queries.countEntries(tx, table, accountId));
+      for (const entry of entries.slice(0, Math.max(0, free))) await queries.insertEntry(tx, table, accountId, entry);
+      await queries.ensureDefault(tx, table, accountId);
+    },
+
     removeAll: (tx: Transaction, accountId: number): Promise<void> => queries.deleteEntries(tx, table, accountId),
   };
 }
@@ -122,3 +132,14 @@ export const billings = createAddressBook<BillingRow, BillingIdentity, NewBillin
     tooMany: 'tooManyBillings',
   },
 );
+
+/** Adds addresses and the company of a customer of another shop. */
+export async function addImportedEntries(
+  tx: Transaction,
+  accountId: number,
+  imported: readonly ImportedAddress[],
+  company: ImportedCompany | null,
+): Promise<void> {
+  await addresses.addImported(tx, accountId, imported);
+  await billings.addImported(tx, accountId, company ? [{ kind: 'company', ...company }] : []);
+}

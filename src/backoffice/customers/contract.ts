@@ -3,6 +3,7 @@ import { Address, BillingIdentity } from '../../account/identity/address-book-co
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, Ron, text } from '../../platform/schema.ts';
+import { OldOrder } from '../../sales/old-orders/contract.ts';
 import { State } from '../../sales/orders/contract.ts';
 
 const read = admin('customers:read');
@@ -75,6 +76,8 @@ export const Customer = CustomerHead.extend({
   recentOrders: z.array(
     z.object({ id: Id, number: z.string(), state: State, createdAt: z.string(), total: Ron, isPaid: z.boolean() }),
   ),
+  /** Orders of the shop that was used before this one. */
+  oldOrders: z.array(OldOrder),
   returns: z.int(),
   buyBacks: z.int(),
   reviews: z.int(),

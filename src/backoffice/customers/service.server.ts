@@ -2,6 +2,7 @@ import { addresses, billings } from '../../account/identity/address-book-service
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
+import { readOldOrdersOf } from '../../sales/old-orders/service.server.ts';
 import type { Customer, CustomerHead } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -41,6 +42,7 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | Refus
     addresses: await addresses.list(db, id),
     billings: await billings.list(db, id),
     recentOrders: orders.map(toRecentOrder),
+    oldOrders: row.email ? await readOldOrdersOf(db, row.email) : [],
   };
 }
 

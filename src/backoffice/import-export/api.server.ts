@@ -35,11 +35,11 @@ export const importExportApi = [
   ),
   route(contract.getImports, ({ db, query }) => service.listImports(db, query)),
   route(contract.getImport, ({ db, params }) => service.readImport(db, params.id)),
-  route(contract.getImportRows, ({ db, params, query }) => service.listRows(db, params.id, query)),
-  route(contract.getImportFaults, ({ db, params, query }) => service.listFaults(db, params.id, query)),
-  route(contract.getFaultsFile, ({ db, params }) => service.faultsFile(db, params.id)),
-  route(contract.getRefusedRows, ({ db, params }) => service.refusedRows(db, params.id)),
-  route(contract.confirmImport, ({ db, user, params }) => service.confirmImport(db, user, params.id)),
+  route(contract.getImportRows, ({ db, user, params, query }) => service.listRows(db, user, params.id, query)),
+  route(contract.getImportFaults, ({ db, user, params, query }) => service.listFaults(db, user, params.id, query)),
+  route(contract.getFaultsFile, ({ db, user, params }) => service.faultsFile(db, user, params.id)),
+  route(contract.getRefusedRows, ({ db, user, params }) => service.refusedRows(db, user, params.id)),
+  route(contract.confirmImport, ({ db, user, params, body }) => service.confirmImport(db, user, params.id, body)),
   route(contract.cancelImport, ({ db, params }) => service.cancelImport(db, params.id)),
   route(contract.getExport, ({ readFromReplica, body, user }) =>
     contract.exportPermissions[body.what].every((permission) => hasPermission(user, permission))

@@ -1,5 +1,4 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { maxCodeLength } from '../../catalog/products/product-fields.ts';
 import { hashtagKey } from '../../catalog/products/product-record.ts';
 import { readTaxonomyLookup } from '../../catalog/products/product-record-service.server.ts';
 import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
@@ -19,6 +18,8 @@ import {
 } from './evaluate-service.server.ts';
 import { cellAt } from './format.ts';
 import type { Change, Fault, FileProduct, ImportEntry, RowVerdict } from './import-entry.ts';
+import type { Importer } from './importer.ts';
+import { importerOf } from './importers.server.ts';
 import { findCategory, findProducer } from './name-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
@@ -31,6 +32,8 @@ const maxFileRows = 1_000_000;
 /** The longest text of a product has 20,000 characters; other systems write it as HTML. */
 export const fileLimits = { cell: 200_000, row: 1_000_000, cells: 2000 };
 const maxFaults = 20_000;
+/** Codes of products are shorter; email addresses of customers are not. */
+const maxShownCode = 254;
 const maxChanges = 12;
 /** The preview table shows these fields in columns of their own. */
 const alwaysShown = [getHeader('code'), getHeader('name')];
@@ -92,6 +95,9 @@ class Check {
   readonly #filters = new Set<string>();
   readonly #hashtags = new Set<string>();
   readonly #unknownHashtags = new Set<string>();
+  readonly #importer: Importer | null;
+  #subscribers = 0;
+  #redirects = 0;
 
   static async start(db: Pool, id: number, detected: DetectedFormat, today: string): Promise<Check> {
     const { kind, name, format } = detected;
@@ -112,6 +118,7 @@ class Check {
     this.#detected = detected;
     this.#context = context;
     this.#progress = new Progress(db, id);
+    this.#importer = importerOf(context.kind, null);
     this.#filled = detected.format.columnMappings.map(() => 0);
   }
 
@@ -146,6 +153,8 @@ class Check {
       filters: [...this.#filters].slice(0, maxNewNames),
       hashtags: [...this.#hashtags].slice(0, maxNewNames),
       unknownHashtags: [...this.#unknownHashtags].slice(0, maxNewNames),
+      subscribers: this.#subscribers,
+      redirects: this.#redirects,
     };
     const columns = this.#detected.format.columnMappings.map((column, index) => ({
       ...column,
@@ -163,7 +172,7 @@ class Check {
 
   /** Adds an error to an entry whose product or lot already appeared in the file. */
   #checkDuplicate(entry: ImportEntry): void {
-    if (entry.code === '') return;
+    if (entry.code === '' || this.#importer?.mergesRows) return;
     const identity = entryIdentity(entry);
     const line = this.#lines.get(identity);
     if (line === undefined) this.#lines.set(identity, entry.line);
@@ -184,8 +193,7 @@ class Check {
     const entries = this.#pending;
     this.#pending = [];
     if (entries.length === 0) return;
-    const previews =
-      this.#context.kind === 'stock' ? await this.#previewCounts(entries) : await this.#previewProducts(entries);
+    const previews = await this.#preview(entries);
     // The database writes one batch while the next one is read.
     await this.#saving;
     this.#saving = this.#save(previews);
@@ -195,13 +203,22 @@ class Check {
     await nextTick();
   }
 
+  async #preview(entries: ImportEntry[]): Promise<RowPreview[]> {
+    if (this.#importer === null)
+      return this.#context.kind === 'stock' ? this.#previewCounts(entries) : this.#previewProducts(entries);
+    const previews = await this.#importer.preview(this.#db, entries);
+    this.#subscribers += previews.filter(({ isSubscriber }) => isSubscriber).length;
+    return previews;
+  }
+
   async #previewCounts(entries: ImportEntry[]): Promise<RowPreview[]> {
     return (await evaluateCounts(this.#db, entries, this.#context)).map(previewCount);
   }
 
   async #previewProducts(entries: ImportEntry[]): Promise<RowPreview[]> {
     const evaluated = await evaluateProducts(this.#db, entries, this.#context);
-    for (const { decision } of evaluated) {
+    for (const { entry, decision } of evaluated) {
+      if (['new', 'changed'].includes(decision.verdict)) this.#redirects += entry.oldPaths?.length ?? 0;
       if (decision.after) this.#collectNewNames(decision.after);
       for (const name of decision.unknownHashtags) this.#unknownHashtags.add(name);
     }
@@ -220,10 +237,18 @@ class Check {
     const rows = previews.map(({ entry, verdict, isDraft, name, changes }) => ({
       position: this.#position++,
       line: entry.line,
-      code: entry.code.slice(0, maxCodeLength),
+      code: entry.code.slice(0, maxShownCode),
       verdict,
       isDraft,
-      given: { fields: entry.fields, stock: entry.stock, count: entry.count },
+      given: {
+        fields: entry.fields,
+        stock: entry.stock,
+        count: entry.count,
+        customer: entry.customer,
+        order: entry.order,
+        redirect: entry.redirect,
+        oldPaths: entry.oldPaths,
+      },
       shown: { name, changes: changesToShow(changes, verdict) },
     }));
     await inTransaction(this.#db, (tx) => queries.insertRows(tx, this.#id, rows));

@@ -20,7 +20,7 @@ const ImportHead = z.object({
   size: z.int(),
   author: z.string(),
   state: ImportState,
-  kind: z.enum(['products', 'stock', 'prices']).nullable(),
+  kind: z.enum(['products', 'stock', 'prices', 'customers', 'orders', 'redirects']).nullable(),
   format: z.enum(['vitrina', 'woocommerce', 'shopify']).nullable(),
   /** Progress of the current step in rows; `total` is 0 while the file is being read. */
   total: z.int(),
@@ -53,6 +53,12 @@ const Import = ImportHead.extend({
     filters: z.array(z.string()),
     hashtags: z.array(z.string()),
   }),
+  /** Rows whose customer is subscribed in the file and unknown to the newsletter of this shop. */
+  subscribers: z.int(),
+  /** Old addresses that will lead to the products of the file. */
+  redirects: z.int(),
+  /** What was stated about the consents of the file when it was confirmed. */
+  consents: z.object({ source: z.string(), on: z.string() }).nullable(),
   /** Hashtags of another shop system; the products are imported without them. */
   unknownHashtags: z.array(z.string()),
 });
@@ -81,6 +87,21 @@ export type FaultView = z.infer<typeof FaultView>;
 
 const params = z.strictObject({ id: QueryId });
 const unknownImport = [404, texts.unknownImport] as const;
+const notPermitted = [403, texts.importNotPermitted] as const;
+
+/** Staff may state that the newsletter consents of the file are proven: where the proof is, and since when. */
+export const ConfirmFields = z
+  .strictObject({
+    isConsentProven: z.boolean().default(false),
+    consentSource: text(200, texts.consentSource).default(''),
+    consentOn: z.iso.date({ error: texts.consentDay }).nullable().default(null),
+  })
+  .superRefine(({ isConsentProven, consentSource, consentOn }, context) => {
+    const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (isConsentProven && consentSource.length < 3) add('consentSource', texts.consentSource);
+    if (isConsentProven && consentOn === null) add('consentOn', texts.consentDay);
+  });
+export type ConfirmFields = z.infer<typeof ConfirmFields>;
 
 export const sendImport = write.post('/api/admin/imports', {
   auditsItself: true,
@@ -114,14 +135,14 @@ export const getImportRows = read.get('/api/admin/imports/:id/rows', {
       verdict: z.enum([...Verdict.options, 'all']).default('all'),
     },
   }),
-  refusals: { unknownImport },
+  refusals: { unknownImport, notPermitted },
 });
 
 export const getImportFaults = read.get('/api/admin/imports/:id/faults', {
   summary: 'Greșelile unui import, pe rânduri: întâi cele care opresc rândul, apoi cele de știut',
   params,
   ...list({ row: FaultView }),
-  refusals: { unknownImport },
+  refusals: { unknownImport, notPermitted },
 });
 
 export const getFaultsFile = read.get('/api/admin/imports/:id/faults-file', {
@@ -129,7 +150,7 @@ export const getFaultsFile = read.get('/api/admin/imports/:id/faults-file', {
   summary: 'Greșelile unui import ca fișier CSV',
   params,
   data: z.string(),
-  refusals: { unknownImport },
+  refusals: { unknownImport, notPermitted },
 });
 
 export const getRefusedRows = read.get('/api/admin/imports/:id/refused-rows', {
@@ -137,18 +158,21 @@ export const getRefusedRows = read.get('/api/admin/imports/:id/refused-rows', {
   summary: 'Rândurile greșite, întregi, ca fișier CSV de corectat; numai cât timp fișierul așteaptă acordul',
   params,
   data: z.string(),
-  refusals: { unknownImport, notReady: [409, texts.notReady] },
+  refusals: { unknownImport, notReady: [409, texts.notReady], notPermitted },
 });
 
 export const confirmImport = write.post('/api/admin/imports/:id/confirm', {
-  summary: 'Face ce spune fișierul, totul sau nimic; rândurile greșite se sar',
+  summary:
+    'Face ce spune fișierul, totul sau nimic; rândurile greșite se sar. Fără `isConsentProven` niciun client nu este abonat la newsletter',
   params,
+  body: ConfirmFields,
   data: z.null(),
   refusals: {
     unknownImport,
     notReady: [409, texts.notReady],
     nothingToDo: [409, texts.nothingToDo],
-    notPermitted: [403, texts.importNotPermitted],
+    notPermitted,
+    futureConsent: [400, texts.consentDay, 'consentOn'],
   },
 });
 
@@ -175,12 +199,18 @@ export const exportPermissions: Record<ExportKind, readonly Permission[]> = {
   customers: ['customers:write', 'personal-data'],
 };
 
-/** The permission that an import needs besides that of the catalogue; a file of products sets prices too. */
-export const importPermissions: Record<'products' | 'stock' | 'prices', Permission> = {
-  products: 'prices',
-  prices: 'prices',
-  stock: 'stock:write',
+/** The permissions that an import needs besides that of the catalogue; a file of products sets prices too. */
+export const importPermissions: Record<NonNullable<ImportHead['kind']>, readonly Permission[]> = {
+  products: ['prices'],
+  prices: ['prices'],
+  stock: ['stock:write'],
+  customers: ['customers:write', 'personal-data'],
+  orders: ['customers:write', 'personal-data'],
+  redirects: ['content:write'],
 };
+
+/** Kinds whose rows show personal data: they are read with the permissions of the import too. */
+export const personalKinds: readonly ImportHead['kind'][] = ['customers', 'orders'];
 
 export const getExport = read.post('/api/admin/exports', {
   sensitive: true,

@@ -39,6 +39,8 @@ export type RowPreview = {
   name: string;
   changes: Change[];
   faults: Fault[];
+  /** The customer is subscribed in the file and unknown to the newsletter of this shop. */
+  isSubscriber?: boolean;
 };
 
 export async function evaluateProducts(

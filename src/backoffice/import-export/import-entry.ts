@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../catalog/products/product-record.ts';
+import type { OldOrder } from '../../sales/old-orders/rules.ts';
 
 /** The fields of a product that a file can set; pictures are URLs or paths. */
 export type FileProduct = ProductRecord & { pictures: string[] };
@@ -9,7 +10,36 @@ type EntryCount = { lot: string; expiresOn: string | null; quantity: number /** 
 
 export type Fault = { line: number; column: string; sentence: string; isWarning: boolean };
 
-/** One product, price or lot of a file, before it is compared with the database. */
+/** An address of another shop, as it is written there. */
+export type FileAddress = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  street: string;
+  details: string;
+  locality: string;
+  county: string;
+  postalCode: string;
+  country: string;
+};
+
+export type FileCustomer = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  since: string | null;
+  addresses: FileAddress[];
+  company: { companyName: string; taxId: string; registration: string | null } | null;
+  /** What the file says about the newsletter. */
+  isSubscribed: boolean;
+  subscribedOn: string | null;
+};
+
+/** An old address; without a target it leads to the product with the code or the page of the title. */
+export type FileRedirect = { fromPath: string; target: string | null; title: string; code: string };
+
+/** One product, price, lot, customer or old order of a file, before it is compared with the database. */
 export type ImportEntry = {
   line: number;
   code: string;
@@ -17,6 +47,11 @@ export type ImportEntry = {
   /** Units per product, from systems without lots; null when stock is not tracked. */
   stock: number | null;
   count: EntryCount | null;
+  customer?: FileCustomer;
+  order?: OldOrder;
+  redirect?: FileRedirect;
+  /** Paths at which the old shop had the product. */
+  oldPaths?: string[];
   faults: Fault[];
 };
 
@@ -42,3 +77,6 @@ export const importLotCode = 'IMPORT';
 /** Category and producer of products whose file names none. */
 export const noCategory = 'Necategorizate';
 export const noProducer = 'Fără producător';
+
+/** Consents of the file that staff state to be proven: where, and the day of those without a date of their own. */
+export type ProvenConsents = { source: string; on: string };

@@ -2,7 +2,7 @@ import { type Db, jsonRows, type Transaction } from '../../platform/db/db.server
 import { count, exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { FormatName, ImportKind } from './detect-format.ts';
 import type { ColumnMapping } from './format.ts';
-import type { Fault, ImportEntry, RowVerdict } from './import-entry.ts';
+import type { Fault, ImportEntry, ProvenConsents, RowVerdict } from './import-entry.ts';
 
 export type ImportState =
   | 'uploading'
@@ -23,6 +23,8 @@ export type NewNames = {
   filters?: string[];
   hashtags?: string[];
   unknownHashtags?: string[];
+  subscribers?: number;
+  redirects?: number;
 };
 
 export type ImportRow = {
@@ -45,6 +47,8 @@ export type ImportRow = {
   draftCount: number;
   warningCount: number;
   problem: string | null;
+  consentSource: string | null;
+  consentOn: string | null;
   isCancelRequested: boolean;
   createdAt: Date;
   endedAt: Date | null;
@@ -59,7 +63,7 @@ const imports = (db: Db) => db`
       where a.id = i.account_id), '') as author,
     i.state, i.kind, i.format, i.columns, i.makes as new_names, i.total, i.done, i.new_count,
     i.changed_count, i.unchanged_count, i.faulty_count,
-    i.draft_count, i.warning_count, i.problem, i.is_cancel_asked as is_cancel_requested,
+    i.draft_count, i.warning_count, i.problem, i.consent_source, i.consent_on::text, i.is_cancel_asked as is_cancel_requested,
     i.created_at, i.ended_at, p.*
   from import i cross join lateral (
     select (count(*) filter (where state = 'waiting'))::int as pictures_waiting,
@@ -218,6 +222,10 @@ export const moveState = (db: Db, id: number, from: readonly ImportState[], to: 
   exists(db`
     update import set state = ${to}, done = 0, ended_at = case when ${to} = 'cancelled' then now() end
     where id = ${id} and state = any(${from}::text[]) returning id`);
+
+export async function setConsents(tx: Transaction, id: number, { source, on }: ProvenConsents): Promise<void> {
+  await tx`update import set consent_source = ${source}, consent_on = ${on} where id = ${id}`;
+}
 
 export const requestCancel = (db: Db, id: number): Promise<boolean> =>
   exists(db`

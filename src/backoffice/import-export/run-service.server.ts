@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { z } from 'zod';
 import { saveBundleRecord } from '../../catalog/products/bundle-service.server.ts';
+import { productPath } from '../../catalog/products/card-rules.ts';
 import { saveFamilyRecords } from '../../catalog/products/family-service.server.ts';
 import { replacePlans } from '../../catalog/products/price-service.server.ts';
 import {
@@ -12,6 +13,7 @@ import {
   savePrices,
   saveRecords,
 } from '../../catalog/products/product-record-service.server.ts';
+import { storeImportedRedirects } from '../../content/redirects/service.server.ts';
 import type { Pool, Transaction } from '../../platform/db/db.server.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
@@ -26,6 +28,8 @@ import {
 import { hasFamilyChange } from './family-rules.ts';
 import { toRecordWrite } from './file-product.ts';
 import { type Fault, type ImportEntry, importLotCode } from './import-entry.ts';
+import type { Importer } from './importer.ts';
+import { importerOf } from './importers.server.ts';
 import { hasNewParts, hasNewPictures, hasNewPlans, hasSameRelatedRows } from './product-rules.ts';
 import { Progress } from './progress.server.ts';
 import * as queries from './queries.server.ts';
@@ -71,6 +75,7 @@ class ImportRun {
   /** Saved at the end, because the parts may stand below their bundle in the file. */
   #bundles: PendingBundle[] = [];
   #author = '';
+  #importer: Importer | null = null;
 
   constructor(tx: Transaction, id: number, progress: Progress) {
     this.#tx = tx;
@@ -100,6 +105,8 @@ class ImportRun {
     if (!importRow?.kind || !importRow.format) throw new Error(`Import ${this.#id} was never checked`);
     if ((await rows.countRowsToApply(this.#tx, this.#id)) !== importRow.total) throw new ImportStopped(texts.failed);
     this.#author = `admin:${importRow.accountId}`;
+    const { consentSource: source, consentOn: on } = importRow;
+    this.#importer = importerOf(importRow.kind, source && on ? { source, on } : null);
     const today = await queries.selectToday(this.#tx);
     return {
       kind: importRow.kind,
@@ -126,6 +133,7 @@ class ImportRun {
   }
 
   #apply(entries: ImportEntry[], context: ImportContext): Promise<void> {
+    if (this.#importer) return this.#importer.apply(this.#tx, entries);
     return context.kind === 'stock' ? this.#applyCounts(entries, context) : this.#applyProducts(entries, context);
   }
 
@@ -150,6 +158,7 @@ class ImportRun {
     await this.#savePlans(evaluated, ids);
     await this.#saveUnits(evaluated, ids);
     await this.#savePicturesToFetch(evaluated);
+    await this.#saveRedirects(evaluated, ids);
   }
 
   async #savePrices(evaluated: EvaluatedProduct[]): Promise<void> {
@@ -224,6 +233,16 @@ class ImportRun {
       counts.map(({ productId }) => productId),
     );
     await saveCounts(this.#tx, counts, { reason: stockMoveReason, author: this.#author });
+  }
+
+  /** Old addresses lead to the products; redirects that staff made stay. */
+  async #saveRedirects(evaluated: EvaluatedProduct[], ids: Map<string, number>): Promise<void> {
+    const redirects = evaluated.flatMap(({ entry, decision: { after } }) => {
+      const id = ids.get(entry.code);
+      if (!after || id === undefined) return [];
+      return (entry.oldPaths ?? []).map((fromPath) => ({ fromPath, target: productPath({ id, name: after.name }) }));
+    });
+    await storeImportedRedirects(this.#tx, redirects, { keepsExisting: true });
   }
 
   async #savePicturesToFetch(evaluated: EvaluatedProduct[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { PictureRecord } from '../../catalog/products/product-record.ts';
 import { readRecords, savePictures } from '../../catalog/products/product-record-service.server.ts';
 import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import { type CurrentUser, hasPermission } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { fetchPublic, PublicFetchError } from '../../platform/http/fetch-public.server.ts';
 import { FileResponse } from '../../platform/http/send.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
@@ -16,8 +16,17 @@ import { csvBytes, EncodingDetector } from '../../platform/text/csv-bytes.server
 import { readCsv } from '../../platform/text/csv-thread.server.ts';
 import { splitPicture } from './cells.ts';
 import { checkFile, fileLimits } from './check-service.server.ts';
-import { type FaultView, type Import, type ImportHead, importPermissions, type RowView } from './contract.ts';
+import {
+  type ConfirmFields,
+  type FaultView,
+  type Import,
+  type ImportHead,
+  importPermissions,
+  personalKinds,
+  type RowView,
+} from './contract.ts';
 import { picturePath } from './file-product.ts';
+import type { ProvenConsents } from './import-entry.ts';
 import { maxFileBytes, type RowVerdict } from './import-entry.ts';
 import { lossReason } from './losses.ts';
 import type { ImportRow } from './queries.server.ts';
@@ -85,6 +94,19 @@ async function saveParts(db: Db, id: number, bytes: Chunks, finder: EncodingDete
 }
 
 type Page = { take: number; skip: number };
+type Unreadable = Refused<'unknownImport' | 'notPermitted'>;
+
+/** Rows of customers and their orders are shown to those who may import them. */
+async function selectReadable(db: Db, user: CurrentUser, id: number): Promise<ImportRow | Unreadable> {
+  const importRow = await queries.selectImport(db, id);
+  if (!importRow) return refuse('unknownImport');
+  return personalKinds.includes(importRow.kind) && !mayImport(user, importRow.kind)
+    ? refuse('notPermitted')
+    : importRow;
+}
+
+const mayImport = (user: CurrentUser, kind: ImportRow['kind']): boolean =>
+  kind === null || importPermissions[kind].every((permission) => hasPermission(user, permission));
 
 export async function listImports(db: Db, { take, skip }: Page): Promise<{ total: number; rows: ImportHead[] }> {
   const [total, list] = await Promise.all([queries.countImports(db), queries.selectImports(db, take, skip)]);
@@ -98,10 +120,12 @@ export async function readImport(db: Db, id: number): Promise<Import | Refused<'
 
 export async function listRows(
   db: Db,
+  user: CurrentUser,
   id: number,
   { take, skip, verdict }: Page & { verdict: RowVerdict | 'all' },
-): Promise<{ total: number; rows: RowView[] } | Refused<'unknownImport'>> {
-  if (!(await queries.selectImport(db, id))) return refuse('unknownImport');
+): Promise<{ total: number; rows: RowView[] } | Unreadable> {
+  const importRow = await selectReadable(db, user, id);
+  if (isRefused(importRow)) return importRow;
   const filter = verdict === 'all' ? null : verdict;
   const total = await rows.countShownRows(db, id, filter);
   const list = await rows.selectShownRows(db, id, { verdict: filter, take, skip });
@@ -110,15 +134,18 @@ export async function listRows(
 
 export async function listFaults(
   db: Db,
+  user: CurrentUser,
   id: number,
   { take, skip }: Page,
-): Promise<{ total: number; rows: FaultView[] } | Refused<'unknownImport'>> {
-  if (!(await queries.selectImport(db, id))) return refuse('unknownImport');
+): Promise<{ total: number; rows: FaultView[] } | Unreadable> {
+  const importRow = await selectReadable(db, user, id);
+  if (isRefused(importRow)) return importRow;
   return { total: await rows.countFaults(db, id), rows: await rows.selectFaults(db, id, take, skip) };
 }
 
-export async function faultsFile(db: Db, id: number): Promise<FileResponse | Refused<'unknownImport'>> {
-  if (!(await queries.selectImport(db, id))) return refuse('unknownImport');
+export async function faultsFile(db: Db, user: CurrentUser, id: number): Promise<FileResponse | Unreadable> {
+  const importRow = await selectReadable(db, user, id);
+  if (isRefused(importRow)) return importRow;
   const count = await rows.countFaults(db, id);
   return new FileResponse(`greseli-import-${id}.csv`, 'text/csv; charset=utf-8', csvBytes(faultLines(db, id)), count);
 }
@@ -131,9 +158,13 @@ async function* faultLines(db: Db, id: number): AsyncGenerator<string> {
 }
 
 /** The rows of the file that are refused, with those that continue them, to be corrected and sent again. */
-export async function refusedRows(db: Db, id: number): Promise<FileResponse | Refused<'unknownImport' | 'notReady'>> {
-  const importRow = await queries.selectImport(db, id);
-  if (!importRow) return refuse('unknownImport');
+export async function refusedRows(
+  db: Db,
+  user: CurrentUser,
+  id: number,
+): Promise<FileResponse | Unreadable | Refused<'notReady'>> {
+  const importRow = await selectReadable(db, user, id);
+  if (isRefused(importRow)) return importRow;
   if (importRow.state !== 'ready') return refuse('notReady');
   const lines = refusedLines(db, id, await queries.selectEncoding(db, id));
   return new FileResponse(
@@ -159,18 +190,24 @@ export async function confirmImport(
   db: Db,
   user: CurrentUser,
   id: number,
-): Promise<null | Refused<'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted'>> {
+  fields: Partial<ConfirmFields> = {},
+): Promise<null | Refused<'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted' | 'futureConsent'>> {
   const importRow = await queries.selectImport(db, id);
   if (!importRow) return refuse('unknownImport');
-  const { kind } = importRow;
-  if (kind && !hasPermission(user, importPermissions[kind])) return refuse('notPermitted');
+  if (!mayImport(user, importRow.kind)) return refuse('notPermitted');
+  const consents = toConsents(fields);
+  if (consents && consents.on > (await queries.selectToday(db))) return refuse('futureConsent');
   if (importRow.state === 'ready' && importRow.total === 0) return refuse('nothingToDo');
   return inTransaction(db, async (tx) => {
     if (!(await queries.moveState(tx, id, ['ready'], 'waiting'))) return refuse('notReady');
+    if (consents && importRow.kind === 'customers') await queries.setConsents(tx, id, consents);
     await enqueue(tx, runJob, { importId: id });
     return null;
   });
 }
+
+const toConsents = ({ isConsentProven, consentSource, consentOn }: Partial<ConfirmFields>): ProvenConsents | null =>
+  isConsentProven && consentSource && consentOn ? { source: consentSource, on: consentOn } : null;
 
 export async function cancelImport(db: Db, id: number): Promise<null | Refused<'unknownImport' | 'tooLate'>> {
   if (!(await queries.selectImport(db, id))) return refuse('unknownImport');
@@ -236,7 +273,7 @@ function toImportHead(row: ImportRow): ImportHead {
 }
 
 function toImport(row: ImportRow): Import {
-  const { unknownHashtags = [], ...newNames } = row.newNames;
+  const { unknownHashtags = [], subscribers = 0, redirects = 0, ...newNames } = row.newNames;
   return {
     ...toImportHead(row),
     columns: row.columns.map(({ header, becomes }) => ({ header, becomes })),
@@ -245,6 +282,9 @@ function toImport(row: ImportRow): Import {
     ),
     newNames: { filters: [], hashtags: [], ...newNames },
     unknownHashtags,
+    subscribers,
+    redirects,
+    consents: row.consentSource && row.consentOn ? { source: row.consentSource, on: row.consentOn } : null,
   };
 }
 

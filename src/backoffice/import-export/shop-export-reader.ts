@@ -1,6 +1,7 @@
 import { maxAttributes } from '../../catalog/products/family-rules.ts';
 import type { Measures } from '../../catalog/products/measure-rules.ts';
 import { maxDetailsLength, maxNameLength } from '../../catalog/products/product-fields.ts';
+import { RedirectFields } from '../../content/redirects/fields.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { CsvRow } from '../../platform/text/csv.ts';
 import { htmlToText } from '../../platform/text/html-text.ts';
@@ -105,6 +106,21 @@ export function readStock(text: string): number | null {
 export function setDetails(entry: ImportEntry, html: string): void {
   const text = cells.normalizeText(htmlToText(html)).slice(0, maxDetailsLength);
   if (text !== '') getColumn('details').read(text, entry.fields);
+}
+
+/** Remembers where the old shop had the product; an address that cannot be redirected is left out. */
+export function setOldPath(entry: ImportEntry, address: string): void {
+  const path = RedirectFields.shape.fromPath.safeParse(toPath(address));
+  if (path.success) entry.oldPaths = [...(entry.oldPaths ?? []), path.data];
+}
+
+/** The path and the parameters of an address; a path may lack its first slash. */
+export function toPath(address: string): string {
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) {
+    const { pathname, search } = new URL(address);
+    return pathname + search;
+  }
+  return address === '' || address.startsWith('/') ? address : `/${address}`;
 }
 
 export type AttributeOfVariant = { name: string; value: string };

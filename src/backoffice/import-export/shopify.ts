@@ -17,6 +17,7 @@ import {
   setFamily,
   setGtin,
   setMeasure,
+  setOldPath,
   setPictures,
   splitTags,
   warnOfOldPrice,
@@ -61,7 +62,7 @@ const keys = {
 type Key = keyof typeof keys;
 
 const becomes: Record<Key, string> = {
-  handle: 'Leagă rândurile aceluiași produs',
+  handle: 'Leagă rândurile aceluiași produs; adresa veche',
   title: getColumn('name').header,
   body: getColumn('details').header,
   vendor: getColumn('producer').header,
@@ -144,6 +145,8 @@ class Reader extends ShopExportReader<Key> {
       return [addError(emptyEntry(first.line, this.read(first, 'handle')), '', texts.noVariant)];
     const entries = variants.map((row) => this.#toEntry(first, row, this.#pictures(rows)));
     if (variants.length > 1) this.#setFamilies(entries, first, variants);
+    const [main] = entries;
+    if (main) setOldPath(main, `/products/${this.read(first, 'handle')}`);
     return entries;
   }
 

@@ -15,7 +15,7 @@ export const texts = {
   archived: 'Produsul era arhivat: se importă nepublicat.',
   notPermitted: 'Drepturile tale din echipă nu îți permit acest export.',
   importNotPermitted:
-    'Nu ai dreptul să schimbi ce e în acest fișier: pentru prețuri și pentru stoc sunt drepturi aparte.',
+    'Nu ai dreptul să schimbi ce e în acest fișier: pentru prețuri, stoc și clienți sunt drepturi aparte.',
   // The file as a whole.
   badName: 'Numele fișierului are cel mult 200 de caractere.',
   empty: 'Fișierul este gol.',
@@ -26,7 +26,7 @@ export const texts = {
   tooLate: 'Importul s-a terminat și nu mai poate fi oprit.',
   badRange: 'Alege un interval de date valid.',
   notRecognised:
-    'Nu recunoaștem coloanele. Prima linie trebuie să aibă numele lor: „Cod produs” și cel puțin încă una, sau un export de produse din WooCommerce ori Shopify.',
+    'Nu recunoaștem coloanele. Prima linie trebuie să aibă numele lor: „Cod produs” și cel puțin încă una, sau un export din WooCommerce ori Shopify: produse, stoc, clienți, comenzi sau adrese vechi.',
   noRows: 'Fișierul are doar numele coloanelor, fără niciun rând.',
   tooManyRows: (max: number) => `Un fișier are cel mult ${pluralize(max, 'rând', 'rânduri')}.`,
   openQuote: (line: number) =>
@@ -83,6 +83,49 @@ export const texts = {
   otherDate: (day: string) => `Lotul este deja în stoc, cu altă dată de expirare (${day}).`,
   expired: 'Lotul este expirat.',
   badLot: 'Lotul are cel mult 60 de caractere.',
+
+  // Customers of other shops.
+  noEmail: 'Rândul nu are e-mail, iar fără el clientul nu are cum să intre în cont.',
+  badEmail: 'Adresa de e-mail nu este validă.',
+  staffRole: (role: string) => `Este un cont de echipă (${role}); invită persoana la Echipă.`,
+  isStaff: 'Adresa este a unui cont al echipei.',
+  sameCustomer: (line: number) => `Același client este și pe rândul ${line}; datele lui se adună.`,
+  badPhone: 'Telefonul nu este un număr de mobil din România; clientul se importă fără el.',
+  noTaxId: 'Firma nu are un CUI valid în fișier; clientul se importă fără ea.',
+  noCompanyAddress: 'Firma nu are o adresă întreagă în fișier; clientul se importă fără ea.',
+  otherCountry: 'Adresa este din altă țară și nu se preia: livrăm în România.',
+  noCounty: 'Adresa nu se preia: județul lipsește sau nu este unul din România.',
+  noPostalCode: 'Adresa nu se preia: codul poștal are șase cifre.',
+  noSector: 'Adresa nu se preia: la București e nevoie de sector.',
+  noAddressPhone: 'Adresa nu se preia: curierul are nevoie de un număr de mobil.',
+  noAddressName: 'Adresa nu se preia: lipsește numele destinatarului.',
+  questionedLocality: (question: string) => `${question} Adresa se preia așa cum este scrisă.`,
+  subscribedThere: 'abonat; se preia numai dacă acordul este dovedit',
+  consentSource: 'Scrie de unde vine dovada acordului, cu 3 până la 200 de caractere.',
+  consentDay: 'Alege ziua acordului, cel târziu astăzi.',
+
+  // Orders of other shops.
+  noOrderNumber: 'Comanda nu are număr.',
+  otherCurrency: (currency: string) => `Comanda este în ${currency}; istoricul ține numai sume în lei.`,
+  orderWithoutEmail: 'Comanda nu are un e-mail valid, deci nu are cui să fie arătată.',
+  badOrderDate: 'Data nu poate fi citită sigur; exportă din nou cu date ca 2024-05-31 14:05:00.',
+  orderWithoutLines: 'Comanda nu are produse.',
+  badOrderAmount: (text: string) => `„${text}” nu este o sumă.`,
+  badOrderLine: 'Un produs al comenzii nu are nume sau o cantitate întreagă.',
+  draftOrder: 'Este o ciornă, nu o comandă.',
+  unknownOrderState: (state: string) => `Starea „${state}” nu este una cunoscută; comanda apare „În lucru”.`,
+
+  // Redirects.
+  regexRedirect: 'Regulile cu expresii nu se preiau; scrie adresele una câte una.',
+  ownPage: 'Magazinul are deja o pagină la această adresă; ea rămâne.',
+  noPage: (title: string) =>
+    title === ''
+      ? 'Lipsește adresa nouă.'
+      : `Nu găsim în magazin pagina „${title}”; scrie unde să ducă într-o coloană „Adresa nouă”.`,
+  redirectProblems: {
+    loop: 'Redirecționarea s-ar întoarce la ea însăși.',
+    tooMany: 'Sunt deja prea multe redirecționări.',
+  },
 
   // Other systems.
   notSold: (type: string) => `Produsele de tipul „${type}” nu se importă.`,

@@ -17,6 +17,7 @@ import {
   setFamily,
   setGtin,
   setMeasure,
+  setOldPath,
   setPictures,
   splitTags,
   warnOfOldPrice,
@@ -52,6 +53,7 @@ const keys = {
   tags: ['tags', 'etichete'],
   images: ['images', 'imagini'],
   parent: ['parent', 'parinte'],
+  permalink: ['permalink', 'product page url', 'product url', 'url'],
   brands: ['brands', 'branduri', 'brand', 'marci'],
 };
 type Key = keyof typeof keys;
@@ -79,6 +81,7 @@ const becomes: Record<Key, string> = {
   tags: getColumn('hashtags').header,
   images: getColumn('pictures').header,
   parent: 'Produsul principal',
+  permalink: 'Adresa veche',
   brands: getColumn('producer').header,
 };
 
@@ -181,7 +184,15 @@ class Reader extends ShopExportReader<Key> {
     this.#readPrices(entry, row);
     for (const source of parent ? [parent, row] : [row]) this.#readExtras(entry, source);
     if (parent) this.#setFamily(entry, row, parent);
+    this.#setOldPath(entry, row, parent);
     return entry;
+  }
+
+  /** The address of a variable product leads to its first variation, whose page has the choice of the others. */
+  #setOldPath(entry: ImportEntry, row: CsvRow, parent: CsvRow | null): void {
+    const source = parent === null ? row : this.#families.get(parent)?.members === 1 ? parent : null;
+    const address = source ? this.read(source, 'permalink') : '';
+    if (address !== '') setOldPath(entry, address);
   }
 
   /** The longest path is the main category; the other paths, unless they lead to it, are additional ones. */

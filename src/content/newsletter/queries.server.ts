@@ -30,6 +30,25 @@ export async function upsertPending(db: Db, subscription: PendingSubscription): 
     returning s.id`);
 }
 
+export const selectKnownAddresses = async (db: Db, emails: readonly string[]): Promise<string[]> =>
+  (
+    await db<{ email: string }[]>`
+      select email from newsletter_subscriber where email = any(${emails}::text[])`
+  ).map(({ email }) => email);
+
+type ProvenSubscriber = { email: string; confirmedOn: string; unsubscribeToken: string };
+
+/** Leaves alone every address that is known already, also those that unsubscribed. */
+export async function insertProven(db: Db, rows: readonly ProvenSubscriber[], proof: string): Promise<void> {
+  await db`
+    insert into newsletter_subscriber (email, status, unsubscribe_token, asked_at, confirmed_at, source, proof)
+    select email, 'confirmed', "unsubscribeToken", least("confirmedOn"::timestamptz, now()),
+      least("confirmedOn"::timestamptz, now()), 'import', ${proof}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as s (email text, "confirmedOn" text, "unsubscribeToken" text)
+    on conflict (email) do nothing`;
+}
+
 type Confirmed = { email: string; unsubscribeToken: string; isNew: boolean };
 
 /** Idempotent: the second call returns the same subscriber with `isNew` false. */
@@ -68,7 +87,7 @@ export async function selectSubscription(db: Db, email: string): Promise<Subscri
 
 export async function selectSubscriber(db: Db, email: string): Promise<unknown> {
   const [row] = await db`
-    select email, status, source, asked_at, confirmed_at, unsubscribed_at
+    select email, status, source, proof, asked_at, confirmed_at, unsubscribed_at
     from newsletter_subscriber where email = ${email}`;
   return row ?? null;
 }

@@ -5,7 +5,7 @@ export const maxMailsPerDay = 3;
 export const maxRequestsPerHour = 20;
 export const confirmDays = 7;
 
-export const sources = ['site', 'account', 'registration'] as const;
+export const sources = ['site', 'account', 'registration', 'import'] as const;
 /** Where the subscription was requested. */
 export type Source = (typeof sources)[number];
 

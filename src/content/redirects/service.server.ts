@@ -17,7 +17,7 @@ export async function listRedirects(db: Db, page: Page): Promise<DataOf<typeof g
   return { total, rows: redirects };
 }
 
-const readTargets = async (tx: Transaction): Promise<RedirectTable> =>
+const readTargets = async (tx: Db): Promise<RedirectTable> =>
   new RedirectTable((await queries.selectAll(tx)).map(({ fromPath, target }) => [fromPath, target]));
 
 type Source = Redirect['source'];
@@ -139,4 +139,39 @@ function readRows(content: string): CsvRow[] {
   const rows = [...reader.push(text), ...reader.end()].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const isHeader = !/^(\/|https?:)/.test(rows[0]?.cells[0]?.trim() ?? '');
   return rows.slice(isHeader ? 1 : 0, maxImportLines);
+}
+
+export type ImportedRedirect = { fromPath: string; target: string };
+
+/** The stored redirects, for the preview of an import, which `previewRedirect` adds to them. */
+export const readRedirectTable = (db: Db): Promise<RedirectTable> => readTargets(db);
+
+/** Tells what storing a redirect would do, and adds it to the table. */
+export function previewRedirect(
+  targets: RedirectTable,
+  { fromPath, target }: ImportedRedirect,
+): 'new' | 'changed' | 'unchanged' | 'loop' | 'tooMany' {
+  const before = targets.get(fromPath);
+  if (before === undefined && targets.size >= maxRedirects) return 'tooMany';
+  const flat = flatten(targets, fromPath, target);
+  if (!flat) return 'loop';
+  for (const path of [fromPath, ...flat.shortened]) targets.set(path, flat.target);
+  if (before === undefined) return 'new';
+  return before === flat.target ? 'unchanged' : 'changed';
+}
+
+/** Stores redirects with their chains flattened; loops and redirects above the limit are left out. */
+export async function storeImportedRedirects(
+  tx: Transaction,
+  redirects: readonly ImportedRedirect[],
+  { keepsExisting }: { keepsExisting: boolean },
+): Promise<void> {
+  if (redirects.length === 0) return;
+  await queries.lockRedirects(tx);
+  const targets = await readTargets(tx);
+  for (const redirect of redirects) {
+    const isKnown = targets.has(redirect.fromPath);
+    if (isKnown ? keepsExisting : targets.size >= maxRedirects) continue;
+    await store(tx, targets, { ...redirect, status: 301 }, 'import');
+  }
 }

@@ -13,6 +13,7 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { getOrderListPage, type OrderPage, type OrderSummary } from '../orders/contract.ts';
 import { StateChip } from '../orders/OrderStatus.tsx';
+import { MyOldOrders } from './MyOldOrders.tsx';
 import { type ActionableOrder, CancelDialog, PayDialog } from './OrderDialogs.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { countPages, pageSize, parsePage } from './rules.ts';
@@ -66,6 +67,7 @@ function Page({ page }: { page: number }) {
               </ul>
             )}
             <OrderPager page={page} total={total} />
+            {page === countPages(total) && <MyOldOrders />}
           </div>
         )}
       </AsyncContent>

@@ -3,20 +3,19 @@ import { formatDateTime } from '../../platform/text/romanian.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { snackbar } from '../../ui/snackbar.ts';
-import { cart, showNotAdded } from '../cart/store.ts';
 import type { Order } from '../orders/contract.ts';
 import { withdrawalLabel, withdrawalPath } from '../orders/withdrawal-link.ts';
 import { type ActionableOrder, CancelDialog, PayDialog } from './OrderDialogs.tsx';
-import { canReturn, canWithdraw, reorderLines, summarizeReorder } from './rules.ts';
+import { canReturn, canWithdraw, reorderLines } from './rules.ts';
 import { texts } from './texts.ts';
 import { useOrderActions } from './use-order-actions.ts';
+import { useReorder } from './use-reorder.ts';
 
 type OrderActionsProps = { order: Order; onChange: () => void };
 
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   const { pay, isPaying, cancel, payDialog } = useOrderActions(onChange);
-  const reorder = useReorder(order);
+  const reorder = useReorder(reorderLines(order.products));
   const [orderToCancel, setOrderToCancel] = useState<ActionableOrder | null>(null);
   useFocusOnTitle(order.canCancel);
   const confirm = (handled: ActionableOrder) => {
@@ -87,28 +86,4 @@ function PaymentNotice({ order: { state, expiresAt } }: { order: Order }) {
       </span>
     </p>
   );
-}
-
-const seeCart = { action: { name: texts.seeCart, to: '/shopping-cart' } };
-
-/** Adds the products to the cart again; a message lists what was not available. */
-function useReorder({ products }: Order) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-
-  const add = async () => {
-    const lines = reorderLines(products);
-    const missing = await cart.addUnits(lines);
-    const { outcome, names } = summarizeReorder(lines, missing);
-    if (outcome === 'none') return setMessage(texts.againNone);
-    if (outcome === 'some') setMessage(texts.againSome(names));
-    snackbar.success(texts.againAll, seeCart);
-  };
-  const run = async () => {
-    setIsBusy(true);
-    setMessage(null);
-    await add().catch(showNotAdded);
-    setIsBusy(false);
-  };
-  return { isBusy, message, run };
 }

@@ -1,3 +1,4 @@
+import type { OldOrder } from '../old-orders/contract.ts';
 import type { Order } from '../orders/contract.ts';
 
 export const pageSize = 10;
@@ -11,7 +12,7 @@ export function parsePage(text: string | null): number {
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 type Units = { productId: number; quantity: number };
-type ReorderLine = Units & { name: string; productAttributeIds: number[] };
+export type ReorderLine = Units & { name: string; productAttributeIds: number[] };
 type MissingUnits = { productId: number; wanted: number; added: number };
 
 export type ReorderResult = { outcome: 'all' | 'some' | 'none'; names: string[] };
@@ -32,7 +33,7 @@ export const parseOrderId = (text: string): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 
 /** The lines to order again; lines of the same product are merged. */
-export function reorderLines(lines: Order['products']): ReorderLine[] {
+export function reorderLines(lines: readonly (ReorderLine & { isGift?: true | undefined })[]): ReorderLine[] {
   const merged = new Map<number, ReorderLine>();
   for (const { productId, name, quantity, productAttributeIds, isGift } of lines) {
     if (isGift) continue;
@@ -41,6 +42,14 @@ export function reorderLines(lines: Order['products']): ReorderLine[] {
   }
   return [...merged.values()];
 }
+
+/** The lines of an old order whose products the shop has. */
+export const oldOrderLines = (lines: OldOrder['lines']): ReorderLine[] =>
+  reorderLines(
+    lines.flatMap(({ productId, name, quantity }) =>
+      productId === null ? [] : [{ productId, name, quantity, productAttributeIds: [] }],
+    ),
+  );
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Fourteen full days after delivery; the server checks the exact deadline. */

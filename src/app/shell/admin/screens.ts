@@ -24,6 +24,7 @@ export const screens: Screen[] = [
   ]),
   ...screensFor('orders:read', [
     { path: 'orders', load: () => import('../../../backoffice/orders/admin/OrdersPage.tsx') },
+    { path: 'orders/old', load: () => import('../../../sales/old-orders/admin/OldOrdersPage.tsx') },
     { path: 'orders/day', load: () => import('../../../backoffice/orders/admin/DayPage.tsx') },
     { path: 'orders/:id', load: () => import('../../../backoffice/orders/admin/OrderPage.tsx') },
     { path: 'repeat-deliveries', load: () => import('../../../sales/repeat-deliveries/admin/RepeatsPage.tsx') },

@@ -13,6 +13,7 @@ import { call } from '../../../platform/http/client.ts';
 import { saveJson } from '../../../platform/http/download.ts';
 import { formatLei } from '../../../platform/lei.ts';
 import { formatDate } from '../../../platform/text/admin-dates.ts';
+import { OldOrdersPanel } from '../../../sales/old-orders/admin/OldOrdersPanel.tsx';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { FormSkeleton } from '../../../ui/admin/EditForm.tsx';
@@ -64,6 +65,7 @@ const CustomerPanels = ({ customer }: { customer: Customer }) => (
   <div className="panels panels-wide">
     <div className="panel-stack">
       <CustomerOrders customer={customer} />
+      <OldOrdersPanel email={customer.email} orders={customer.oldOrders} />
       <AddressesPanel customer={customer} />
     </div>
     <div className="panel-stack">

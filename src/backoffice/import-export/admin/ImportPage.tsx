@@ -13,13 +13,11 @@ import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TableError } from '../../../ui/admin/TablePanel.tsx';
 import { useTableRows } from '../../../ui/admin/use-table-rows.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import {
   cancelImport,
-  confirmImport,
   type FaultView,
   getFaultsFile,
   getImport,
@@ -27,6 +25,7 @@ import {
   getRefusedRows,
   type Import,
 } from '../contract.ts';
+import { ConfirmButton } from './ConfirmImport.tsx';
 import { ImportState } from './ImportState.tsx';
 import { RowsPanel } from './RowsPanel.tsx';
 import { canCancel, formatContents, isInProgress } from './rules.ts';
@@ -200,7 +199,6 @@ function ImportActions({ file, onChange }: ImportActionsProps) {
     onChange();
   };
   const stop = () => run(call(cancelImport, { params: { id } }), state === 'running' ? texts.stopped : texts.cancelled);
-  const confirm = () => run(call(confirmImport, { params: { id } }));
 
   if (!canCancel(state))
     return (
@@ -213,36 +211,7 @@ function ImportActions({ file, onChange }: ImportActionsProps) {
       <Button size="s" onClick={() => void stop()}>
         {state === 'ready' ? texts.giveUp : texts.stop}
       </Button>
-      {state === 'ready' && total > 0 && <ConfirmButton file={file} onConfirm={confirm} />}
-    </>
-  );
-}
-
-function ConfirmButton({ file, onConfirm }: { file: Import; onConfirm: () => Promise<void> }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const name = texts.confirm(file.total);
-  const confirm = async () => {
-    setIsBusy(true);
-    await onConfirm();
-    setIsBusy(false);
-    setIsOpen(false);
-  };
-  return (
-    <>
-      <Button variant="brand" size="s" onClick={() => setIsOpen(true)}>
-        {name}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title={texts.confirmTitle}
-        action={name}
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-        onClose={() => setIsOpen(false)}
-      >
-        {texts.confirmText(file.counts)}
-      </ConfirmDialog>
+      {state === 'ready' && total > 0 && <ConfirmButton file={file} onConfirmed={onChange} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../platform/text/romanian.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import type { Import, ImportState as State } from '../contract.ts';
@@ -48,16 +49,21 @@ const Running = ({ file: { done, total } }: { file: Import }) => (
   </>
 );
 
-const Done = ({ file: { counts, pictures } }: { file: Import }) => (
+const Done = ({ file: { counts, pictures, consents } }: { file: Import }) => (
   <>
     <p role="status">{texts.done(counts)}</p>
+    {consents && <p>{texts.consentsTaken(consents.source, formatDate(new Date(consents.on)))}</p>}
     {texts.pictures(pictures).map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}
   </>
 );
 
-function Figures({ file: { counts, newNames, unknownHashtags, total } }: { file: Import }) {
+function Figures({
+  file: { kind, counts, newNames, unknownHashtags, subscribers, redirects, total },
+}: {
+  file: Import;
+}) {
   return (
     <>
       {total === 0 && <p>{texts.nothing}</p>}
@@ -74,6 +80,14 @@ function Figures({ file: { counts, newNames, unknownHashtags, total } }: { file:
       <Names title={`${texts.willBeCreated} · ${texts.filters}`} list={newNames.filters} />
       <Names title={`${texts.willBeCreated} · ${texts.hashtags}`} list={newNames.hashtags} />
       <Names title={texts.unknownHashtags} list={unknownHashtags} />
+      {redirects > 0 && <p>{texts.redirects(redirects)}</p>}
+      {kind === 'customers' && <p>{texts.customersHint}</p>}
+      {kind === 'orders' && <p>{texts.ordersHint}</p>}
+      {subscribers > 0 && (
+        <p>
+          {texts.subscribers(subscribers)} <span className="muted">{texts.subscribersHint}</span>
+        </p>
+      )}
     </>
   );
 }

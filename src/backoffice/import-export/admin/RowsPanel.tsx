@@ -14,9 +14,9 @@ import { texts } from './texts.ts';
 
 const take = 20;
 
-const columns: Column<RowView>[] = [
+const columnsOf = (kind: Import['kind']): Column<RowView>[] => [
   { key: 'line', name: texts.line, cell: ({ line }) => <span className="num">{line}</span> },
-  { key: 'code', name: texts.code, cell: ({ code }) => code },
+  { key: 'code', name: texts.codes[kind ?? 'products'], cell: ({ code }) => code },
   { key: 'name', name: texts.name, cell: ({ name }) => name },
   { key: 'verdict', name: texts.verdict, cell: (row) => <VerdictDot row={row} /> },
   { key: 'changes', name: texts.changes, cell: (row) => <Changes row={row} /> },
@@ -53,7 +53,7 @@ function Changes({ row: { changes, verdict } }: { row: RowView }) {
   );
 }
 
-export function RowsPanel({ file: { id, counts } }: { file: Import }) {
+export function RowsPanel({ file: { id, kind, counts } }: { file: Import }) {
   const [verdict, setVerdict] = useState<VerdictFilter>('all');
   const [page, setPage] = useState(1);
   const rows = useTableRows(`${verdict} ${page}`, (signal) =>
@@ -71,7 +71,7 @@ export function RowsPanel({ file: { id, counts } }: { file: Import }) {
       <TableError failure={rows.failure} onRetry={rows.retry} />
       <DataTable
         label={texts.rowsTable}
-        columns={columns}
+        columns={columnsOf(kind)}
         rows={rows.data?.rows ?? null}
         rowKey={({ position }) => position}
         rowName={({ line }) => texts.rowName(line)}

@@ -10,7 +10,7 @@ export const texts = {
   or: 'sau',
   choose: 'Alege fișierul',
   dropHint:
-    'Produse, stoc sau prețuri, cel mult 100 MB. Recunoaștem fișierele descărcate de aici și exporturile de produse din WooCommerce și Shopify. Întâi vezi ce s-ar schimba; nimic nu intră în magazin fără acordul tău.',
+    'Produse, stoc sau prețuri, cel mult 100 MB. Recunoaștem fișierele descărcate de aici și exporturile din WooCommerce și Shopify: produse, stoc, clienți, comenzi și adrese vechi. Întâi vezi ce s-ar schimba; nimic nu intră în magazin fără acordul tău.',
   sending: (percent: number) => `Se trimite: ${percent}%`,
   stopSending: 'Oprește',
   notCsv: 'Alege un fișier CSV. Din Excel îl faci cu „Salvare ca” → CSV UTF-8.',
@@ -42,10 +42,14 @@ export const texts = {
   result: 'Schimbări',
   author: 'De',
   sentAt: 'Trimis la',
-  kinds: { products: 'Produse', stock: 'Stoc', prices: 'Prețuri' } satisfies Record<
-    NonNullable<ImportHead['kind']>,
-    string
-  >,
+  kinds: {
+    products: 'Produse',
+    stock: 'Stoc',
+    prices: 'Prețuri',
+    customers: 'Clienți',
+    orders: 'Comenzi vechi',
+    redirects: 'Adrese vechi',
+  } satisfies Record<NonNullable<ImportHead['kind']>, string>,
   formats: { vitrina: '', woocommerce: 'WooCommerce', shopify: 'Shopify' } satisfies Record<
     NonNullable<ImportHead['format']>,
     string
@@ -89,6 +93,22 @@ export const texts = {
     `${pluralize(added, 'rând nou', 'rânduri noi')} și ${pluralize(changed, 'schimbat', 'schimbate')}. ${
       faulty > 0 ? `${pluralize(faulty, 'rând greșit se sare', 'rânduri greșite se sar')}. ` : ''
     }Totul se face deodată sau deloc.`,
+  subscribers: (count: number) =>
+    `${pluralize(count, 'client este abonat', 'clienți sunt abonați')} la newsletter în fișier.`,
+  subscribersHint: 'Rămân neabonați dacă la confirmare nu spui că acordurile lor sunt dovedite.',
+  consentsTaken: (source: string, day: string) => `Acordurile au fost preluate ca dovedite din ${day}: ${source}.`,
+  isConsentProven: 'Consimțămintele din fișier sunt dovedite',
+  isConsentProvenHint:
+    'Doar dacă poți arăta pentru fiecare abonat când și cum a spus da (de exemplu confirmarea din e-mail). Altfel lasă oprit: clienții intră fără newsletter și se pot abona singuri.',
+  consentSource: 'Unde este dovada',
+  consentSourceHint: 'De exemplu: Mailchimp, lista „Clienți”, cu dublă confirmare.',
+  consentOn: 'Din ziua',
+  consentOnHint: 'Pentru rândurile fără o dată a lor.',
+  customersHint: 'Parolele nu se preiau și nimeni nu primește e-mail: clienții intră cu „Am uitat parola”.',
+  ordersHint:
+    'Comenzile vechi se văd în contul clientului și la Clienți. Nu schimbă stocul, facturile sau rapoartele, și nimeni nu primește e-mail.',
+  redirects: (count: number) =>
+    `${pluralize(count, 'adresă veche va duce la produs', 'adrese vechi vor duce la produse')}, ca redirecționare.`,
   giveUp: 'Renunță',
   stop: 'Oprește importul',
   stopped: 'Importul se oprește; magazinul rămâne cum era.',
@@ -117,7 +137,14 @@ export const texts = {
   unknownHashtags: 'Hashtaguri pe care magazinul nu le are; produsele se importă fără ele',
   rows: 'Rândurile, așa cum vor fi',
   line: 'Rând',
-  code: 'Cod',
+  codes: {
+    products: 'Cod',
+    stock: 'Cod',
+    prices: 'Cod',
+    customers: 'E-mail',
+    orders: 'Comandă',
+    redirects: 'Adresa veche',
+  } satisfies Record<NonNullable<ImportHead['kind']>, string>,
   name: 'Nume',
   changes: 'Schimbări',
   empty: 'gol',

@@ -51,6 +51,7 @@ export const sourceNames: Record<Source, string> = {
   site: 'Formular din site',
   account: 'Din cont',
   registration: 'La crearea contului',
+  import: 'Din magazinul vechi',
 };
 
 export const exportColumns = ['E-mail', 'Stare', 'Sursă', 'Cerut la', 'Acord confirmat la', 'Dezabonat la'];

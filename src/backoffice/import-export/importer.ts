@@ -1,0 +1,11 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { RowPreview } from './evaluate-service.server.ts';
+import type { ImportEntry } from './import-entry.ts';
+
+/** What an import does with entries that are no products and no stock. */
+export type Importer = {
+  /** Rows with the same code are about the same thing and are added up, instead of refused. */
+  mergesRows: boolean;
+  preview: (db: Db, entries: readonly ImportEntry[]) => Promise<RowPreview[]>;
+  apply: (tx: Transaction, entries: readonly ImportEntry[]) => Promise<void>;
+};
