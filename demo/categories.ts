@@ -75,7 +75,7 @@ export const categories: DemoCategory[] = [
         'toate cele opt vitamine B',
         'complex b, vitamina b1, vitamina b6, drojdie de bere',
         'Toate cele opt vitamine B, în comprimate, capsule cu forme active și efervescente.',
-        'Contribuie la metabolismul energetic normal și la funcționarea normală a sistemului nervos. Le recomandăm dimineața: seara pot alunga somnul.',
+        'Vitaminele B1, B2, B6 și B12 contribuie la metabolismul energetic normal și la funcționarea normală a sistemului nervos. Le recomandăm dimineața: seara pot alunga somnul.',
       ],
       [
         'Vitamina B12 și acid folic',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findClaims } from '../src/catalog/products/claim-rules.ts';
+import { findClaims } from '../src/catalog/claims/rules.ts';
 import { readingMinutes } from '../src/content/blog/rules.ts';
 import { parseMarkdown } from '../src/platform/text/markdown.ts';
 import { products } from './products.ts';

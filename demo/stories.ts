@@ -105,7 +105,7 @@ Sticla este verde închis, ca lumina să nu ajungă la ulei. Lămâia acoperă g
     content: `
 Marius este electrician și, până acum doi ani, nu alergase de la armată. „M-am dus pe jos la gară și am ajuns roșu. Mi-a fost rușine de mine.”
 
-A mers, apoi a alternat, apoi a alergat. La primul semimaraton a terminat în două ore și paisprezece minute, cu crampe la kilometrul optsprezece. La al doilea și-a pus în buzunar un plic de electroliți și a băut la fiecare punct.
+A mers, apoi a alternat, apoi a alergat. La primul semimaraton a terminat în două ore și paisprezece minute, cu picioare grele la kilometrul optsprezece. La al doilea și-a pus în buzunar un plic de electroliți și a băut la fiecare punct.
 
 „Antrenorul mi-a spus: întâi apa, apoi somnul, apoi pantofii, abia apoi prafurile. Avea dreptate. Dar prafurile sunt cele mai ușor de cumpărat”, zâmbește el.
 

@@ -1,7 +1,7 @@
 /** Domains and their features, in order: code may import only from features that come earlier. */
 export const domains: Record<string, string[]> = {
   account: ['identity', 'company-lookup', 'addresses', 'tracking'],
-  catalog: ['products', 'campaigns', 'search', 'listing', 'product-page', 'recently-viewed', 'wish-lists'],
+  catalog: ['claims', 'products', 'campaigns', 'search', 'listing', 'product-page', 'recently-viewed', 'wish-lists'],
   sales: [
     'guarantee-notice',
     'payment-methods',
@@ -44,6 +44,7 @@ export const domains: Record<string, string[]> = {
   ],
   backoffice: [
     'list-views',
+    'claims',
     'customers',
     'orders',
     'settlements',

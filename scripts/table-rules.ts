@@ -8,6 +8,7 @@ const owners: Record<string, string> = {
     'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity ' +
     'two_step recovery_code email_change locality locality_list',
   'account/tracking': 'consent_log',
+  'catalog/claims': 'accepted_claim claim_word published_claim claim_check',
   'catalog/products':
     'producer category category_slug category_ancestor category_line product product_nutrient product_picture price_history price_reduction ' +
     'price_plan price_change price_change_line product_vat filter_group filter_option product_filter hashtag product_hashtag catalog_picture catalog_picture_use ' +

@@ -153,7 +153,7 @@ Copilul meu cel mic ar trăi cu paste goale. Știu deci tentația de a rezolva t
 
 ## 1. Îi lipsește ceva?
 
-Întreabă medicul de familie. Un copil care mănâncă variat, fie și cu hachițe, ia de obicei ce îi trebuie. Excepția clasică este **vitamina D**, pe care medicii o recomandă în primii ani; ea *este necesară pentru creșterea și dezvoltarea normală a oaselor la copii*.
+Întreabă medicul de familie. Un copil care mănâncă variat, fie și cu hachițe, ia de obicei ce îi trebuie. Excepția clasică este **vitamina D**, care se dă în primii ani după sfatul medicului; ea *este necesară pentru creșterea și dezvoltarea normală a oaselor la copii*.
 
 ## 2. Pentru ce vârstă este?
 

@@ -26,7 +26,7 @@ export const childrenGutOmega = [
         'Ulei de floarea-soarelui, Bifidobacterium animalis subsp. lactis liofilizat, colecalciferol (vitamina D3).',
       text: [
         'Bifidobacterii într-un ulei fără gust, cu vitamina D3 în aceeași picătură. Un flacon înlocuiește două.',
-        'Vitamina D este necesară pentru creșterea și dezvoltarea normală a oaselor la copii și contribuie la funcționarea normală a sistemului lor imunitar.',
+        'Vitamina D este necesară pentru creșterea și dezvoltarea normală a oaselor la copii și contribuie la funcționarea normală a sistemului imunitar al copiilor.',
       ],
       use: '5 picături pe zi, pe linguriță sau în lapte călduț. La copiii sub 3 ani, numai la recomandarea medicului.',
       warn: ['A nu se asocia cu alte picături de vitamina D.'],

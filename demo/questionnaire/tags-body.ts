@@ -24,7 +24,7 @@ export const bodyTags: Record<string, DemoTag> = {
     'FOR-CLEAR-LAM-500': 2,
     'FOR-CASEIN-900': 1,
   }),
-  creatina: suggests('Creatină', 'creatina crește performanța fizică în efortul scurt și intens', {
+  creatina: suggests('Creatină', 'creatina crește performanța fizică în exerciții succesive, scurte și intense', {
     'FOR-CREA-500': 3,
     'FOR-CREA-CAPS-150': 2,
     'FOR-CREA-PEPENE-400': 2,

@@ -22,7 +22,7 @@ export const dailyTags: Record<string, DemoTag> = {
     'VER-NOCT-30': 2,
     'MIN-MG-NOAPTE-60': 2,
   }),
-  vitamineB: suggests('Vitamine B', 'vitaminele B contribuie la metabolismul energetic normal', {
+  vitamineB: suggests('Vitamine B', 'vitaminele B6 și B12 contribuie la metabolismul energetic normal', {
     'SOR-B-COMP-100': 3,
     'VER-B-ACT-60': 3,
     'SOR-B-FIZZ-20': 2,

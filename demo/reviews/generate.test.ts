@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minContentLength } from '../../src/aftersales/reviews/rules.ts';
-import { findClaims } from '../../src/catalog/products/claim-rules.ts';
+import { findClaims } from '../../src/catalog/claims/rules.ts';
 import { demoProductQuestions } from '../product-questions.ts';
 import { products } from '../products.ts';
 import { demoReviews } from './generate.ts';

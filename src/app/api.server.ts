@@ -43,6 +43,7 @@ import { settlementsApi } from '../backoffice/settlements/api.server.ts';
 import { staffApi } from '../backoffice/staff/api.server.ts';
 import { shopBrand } from '../brands/brand.ts';
 import { campaignsApi } from '../catalog/campaigns/api.server.ts';
+import { claimsApi } from '../catalog/claims/api.server.ts';
 import { listingApi } from '../catalog/listing/api.server.ts';
 import { productApi, productPreviewApi } from '../catalog/product-page/api.server.ts';
 import { catalogAdminApi, catalogApi } from '../catalog/products/api.server.ts';
@@ -261,6 +262,7 @@ export const api = (
   'PageContent, pages, terms-and-conditions, stories, contact, admin/pages, admin/custom-pages, admin/content, admin/stories':
     contentApi(pictures, async (db) => (await providers.current(db))?.name ?? 'none'),
   'blog, admin/blog': blogApi,
+  'admin/claims': claimsApi,
   'admin/redirects': redirectsApi,
   'consent, conversions': trackingApi,
   visits: visitsApi,

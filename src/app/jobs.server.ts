@@ -9,6 +9,7 @@ import { returnJobs } from '../aftersales/returns/label-service.server.ts';
 import { reviewJobs } from '../aftersales/reviews/own-service.server.ts';
 import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
 import { smartBillJob } from '../backoffice/accounting/smartbill-service.server.ts';
+import { claimSources } from '../backoffice/claims/sources.server.ts';
 import { importExportJobs } from '../backoffice/import-export/service.server.ts';
 import { deliveryRetentionJob, type Webhooks } from '../backoffice/integrations/webhook-service.server.ts';
 import { sendOrderNotice, staffNoticeJobs } from '../backoffice/notices/service.server.ts';
@@ -19,6 +20,7 @@ import { cardPayoutJob } from '../backoffice/settlements/card-service.server.ts'
 import { remittanceJob } from '../backoffice/settlements/remittance-service.server.ts';
 import { shopBrand } from '../brands/brand.ts';
 import { bannerPictureJobs, campaignJobs, scheduleDailyRecalculation } from '../catalog/campaigns/service.server.ts';
+import { claimJobs } from '../catalog/claims/service.server.ts';
 import { catalogPictureJobs } from '../catalog/products/picture-service.server.ts';
 import { priceJobs } from '../catalog/products/price-service.server.ts';
 import { cartReminderJob, composeCartReminder } from '../content/cart-reminders/service.server.ts';
@@ -63,6 +65,8 @@ import { repeatStartHandler, startFromPlacedOrder } from '../sales/repeat-delive
 import { type CourierOptions, mailTransport, type Payments } from './services.server.ts';
 import type { Settings } from './settings.server.ts';
 
+const claimChecks = claimJobs(claimSources);
+
 type JobContext = {
   payments: Payments;
   connections: ServiceConnections;
@@ -82,6 +86,7 @@ export async function startJobs(
 ): Promise<void> {
   const recurringJobs = [
     salesCountJob,
+    claimChecks.recurring,
     retentionJob,
     erasureJob,
     newsletterBatchJob,
@@ -99,6 +104,7 @@ export async function startJobs(
     ...courierRecurringJobs(context.couriers),
   ];
   const handlers = [
+    claimChecks.handler,
     ...jobHandlers(settings, app, context),
     ...pictureJobs(app, context.pictures),
     ...eInvoiceJobs(context.eInvoicing),

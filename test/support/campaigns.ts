@@ -42,7 +42,7 @@ export async function createCampaignClient(shop: TestShop) {
 }
 
 /** Request body that saves a campaign unchanged. */
-export const toEditBody = ({ state: _, productCount: __, claims: ___, ...body }: AdminCampaign): object => body;
+export const toEditBody = ({ state: _, productCount: __, ...body }: AdminCampaign): object => body;
 
 type PriceRow = { base: number; campaign: number | null; selling: number };
 

@@ -22,7 +22,7 @@ export const completeProduct = {
   notificationNumber: 'AA 1234/2026',
   notificationAuthority: 'SNPMAPS',
   countryOfOrigin: 'România',
-  details: 'Contribuie la reducerea oboselii.',
+  details: 'Magneziul contribuie la reducerea oboselii.',
   nutrients: [{ name: 'Magneziu', source: 'din citrat', amount: 300, unit: 'mg', referencePercent: 80 }],
 };
 
@@ -58,7 +58,7 @@ export async function addProduct(admin: AdminClient, fields: object = {}): Promi
 }
 
 export const publishProducts = (admin: AdminClient, ...ids: number[]) =>
-  admin.post('products/publish', { ids, acceptsClaims: true });
+  admin.post('products/publish', { ids });
 
 type PreviewRow = { id: number; from: string; to: string; problem: string | null };
 

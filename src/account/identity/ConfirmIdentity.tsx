@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { call, configureClient } from '../../platform/http/client.ts';
+import { call, recoverFrom } from '../../platform/http/client.ts';
+import { confirmIdentityReason } from '../../platform/http/endpoint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -19,14 +20,14 @@ export function ConfirmIdentity() {
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
-    configureClient({
-      confirmIdentity: () =>
+    return recoverFrom(
+      confirmIdentityReason,
+      () =>
         new Promise((resolve) => {
           answers.current.push(resolve);
           setIsOpen(true);
         }),
-    });
-    return () => configureClient({ confirmIdentity: async () => false });
+    );
   }, []);
 
   const answer: Answer = (isConfirmed) => {

@@ -52,6 +52,12 @@ export const areaTexts: Record<Area, AreaTexts> = {
     read: 'Vede paginile și articolele, și pe cele nepublicate.',
     write: 'Scrie pagini, articole și povești, schimbă chestionarul și redirecționările.',
   },
+  claims: {
+    name: 'afirmații',
+    title: 'Afirmații despre sănătate',
+    read: 'Vede textele publicate cu avertismente.',
+    write: 'Acceptă, cu un motiv, un text pe care verificarea îl oprește; schimbă cuvintele magazinului.',
+  },
   messages: {
     name: 'mesaje și recenzii',
     title: 'Mesaje și recenzii',

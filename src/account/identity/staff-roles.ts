@@ -17,7 +17,7 @@ type Access = { write?: readonly Area[]; read?: readonly Area[]; powers?: readon
  * The outbox holds what every customer was sent, in a demo without a mail server also links that open accounts. The
  * mail server sees these links too.
  */
-const notForManagers: readonly Area[] = ['staff', 'outbox', 'mail-and-payments'];
+const notForManagers: readonly Area[] = ['staff', 'outbox', 'mail-and-payments', 'claims'];
 
 const access: Record<StaffRole, Access> = {
   owner: { write: areas, powers },
@@ -104,8 +104,9 @@ export const roleNames: Record<StaffRole, string> = {
 };
 
 export const roleTexts: Record<StaffRole, string> = {
-  owner: 'Toate drepturile, și echipa, mesajele trimise, conturile de e-mail și de plăți.',
-  manager: 'Totul în afară de echipă, de mesajele trimise și de conturile de e-mail și de plăți.',
+  owner: 'Toate drepturile, și echipa, mesajele trimise, conturile de e-mail și de plăți, afirmațiile acceptate.',
+  manager:
+    'Totul în afară de echipă, de mesajele trimise, de conturile de e-mail și de plăți și de acceptarea afirmațiilor.',
   orders: 'Comenzi, colete, retururi și banii lor, chat și recenzii; vede clienții, produsele și stocul.',
   catalogue: 'Produse, prețuri, categorii, importuri și stoc.',
   content:

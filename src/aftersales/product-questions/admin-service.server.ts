@@ -1,4 +1,4 @@
-import { findClaims } from '../../catalog/products/claim-rules.ts';
+import { findClaims } from '../../catalog/claims/rules.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';

@@ -1,5 +1,6 @@
+import { findClaims } from '../../catalog/claims/rules.ts';
 import { adminTexts } from '../../catalog/products/admin-texts.ts';
-import { claimFields, findClaims } from '../../catalog/products/claim-rules.ts';
+import { claimFields } from '../../catalog/products/claim-rules.ts';
 import type { FileField } from '../../catalog/products/field-names.ts';
 import { PlainFields } from '../../catalog/products/product-fields.ts';
 import {

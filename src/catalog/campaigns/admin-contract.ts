@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, pictureBody, QueryId, Ron, text, Version } from '../../platform/schema.ts';
+import { claimRefusals } from '../claims/contract.ts';
 import { CampaignFields, CampaignOffer } from './fields.ts';
 import { campaignStates } from './rules.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -21,7 +22,6 @@ const derivedFields = {
 export const AdminCampaign = ChangedCampaign.safeExtend({
   ...derivedFields,
   /** Health-claim words that the law forbids in texts about supplements. */
-  claims: z.array(z.string()),
 });
 export type AdminCampaign = z.infer<typeof AdminCampaign>;
 
@@ -36,14 +36,14 @@ export const addCampaign = write.post('/api/Campaign/Add', {
   summary: 'Adaugă o campanie',
   body: CampaignFields,
   data: AdminCampaign,
-  refusals: saving,
+  refusals: { ...saving, ...claimRefusals },
 });
 
 export const editCampaign = write.post('/api/Campaign/Edit', {
   summary: 'Schimbă o campanie; o versiune veche este refuzată',
   body: ChangedCampaign,
   data: AdminCampaign,
-  refusals: { ...unknown, ...saving, changed: [409, texts.changed] },
+  refusals: { ...unknown, ...saving, ...claimRefusals, changed: [409, texts.changed] },
 });
 
 export const getCampaignsForAdmin = read.get('/api/Campaign/GetForAdmin', {

@@ -8,7 +8,7 @@ import { isRunning, type PastPrices, pastPrices } from './queries.server.ts';
 import type { CampaignState } from './rules.ts';
 
 /** Prices in bani. */
-export type AdminRow = Omit<AdminCampaign, 'claims'>;
+export type AdminRow = AdminCampaign;
 
 const stateOf = (db: Db) => db`
   case when c.ends_at <= now() then 'ended' when not c.is_active then 'draft'

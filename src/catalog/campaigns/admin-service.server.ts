@@ -1,8 +1,8 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { type Bani, toBani, toRon } from '../../platform/money.ts';
+import { refuseNewClaims } from '../claims/service.server.ts';
 import { percentBelow } from '../products/card-rules.ts';
-import { findClaims } from '../products/claim-rules.ts';
 import type {
   AdminCampaign,
   CampaignPrice,
@@ -30,10 +30,9 @@ export const listCampaigns = async (db: Db): Promise<AdminCampaign[]> =>
 const toAdminCampaign = (row: queries.AdminRow): AdminCampaign => ({
   ...row,
   products: row.products.map(({ productId, price }) => ({ productId, price: price === null ? null : toRon(price) })),
-  claims: findClaims(`${row.name} ${row.shortName} ${row.description}`),
 });
 
-type NotSaved = Refused<'nameTaken' | 'unknownPicture' | 'unknownMember'>;
+type NotSaved = Refused<'nameTaken' | 'unknownPicture' | 'unknownMember' | 'claims'>;
 type Unknown = Refused<'unknownCampaign'>;
 
 export const addCampaign = (db: Db, body: CampaignFields): Promise<AdminCampaign | NotSaved> =>
@@ -65,7 +64,9 @@ async function findProblem(tx: Transaction, body: CampaignFields, id: number | n
   for (const field of ['image', 'narrowImage'] as const)
     if (!(await hasPictures(tx, [body[field]]))) return refuse('unknownPicture', undefined, field);
   const list = await queries.findUnknownMember(tx, body);
-  return list ? refuse('unknownMember', undefined, list) : null;
+  if (list) return refuse('unknownMember', undefined, list);
+  const { name, shortName, description } = body;
+  return (await refuseNewClaims(tx, { name, shortName, description })) ?? null;
 }
 
 /** Separates what the table of campaigns holds from the members. */

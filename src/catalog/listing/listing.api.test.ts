@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { findClaims } from '../products/claim-rules.ts';
+import { findClaims } from '../claims/rules.ts';
 import type { ProductCard } from '../products/contract.ts';
 import { getCounts, getFiltered, getFilters, getHashtags } from './contract.ts';
 

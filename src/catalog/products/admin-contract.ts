@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, pictureBody, QueryId, Ron, text, Version } from '../../platform/schema.ts';
+import { claimRefusals } from '../claims/contract.ts';
 import { adminTexts as texts } from './admin-texts.ts';
 import { Image, initialPrices, ProductFields } from './product-fields.ts';
 
@@ -140,19 +141,23 @@ export const changeProduct = write.post('/api/admin/products/:id', {
   params,
   body: ChangedProduct,
   data: z.object({ id: Id, version: Version }),
-  refusals: { ...unknown, ...saving, incomplete: [409, texts.incomplete], changed: [409, texts.changed] },
+  refusals: {
+    ...unknown,
+    ...saving,
+    incomplete: [409, texts.incomplete],
+    changed: [409, texts.changed],
+    ...claimRefusals,
+  },
 });
 
 const RejectedProduct = z.object({ id: Id, name: z.string(), missing: Missing, claims: z.array(z.string()) });
 export type RejectedProduct = z.infer<typeof RejectedProduct>;
 
 export const publishProducts = write.post('/api/admin/products/publish', {
-  summary: 'Pune produse în vânzare; cele incomplete rămân, cele cu cuvinte nepermise doar dacă nu sunt acceptate',
-  body: z
-    .strictObject({ ...chosenProducts, acceptsClaims: z.boolean().default(false) })
-    .refine(hasOneChoice, texts.nothingChosen),
+  summary: 'Pune produse în vânzare; cele incomplete și cele cu afirmații neacceptate rămân',
+  body: z.strictObject(chosenProducts).refine(hasOneChoice, texts.nothingChosen),
   data: z.object({ done: z.array(Id), held: z.array(RejectedProduct) }),
-  refusals: tooManyChosen,
+  refusals: { ...tooManyChosen, ...claimRefusals },
 });
 
 export const unpublishProducts = write.post('/api/admin/products/unpublish', {

@@ -57,7 +57,7 @@ test('a new product is a draft; published, the shop shows it, and every edit at 
 
 test('romania.md: a product without the mandatory fields is not published, and says which are missing', async () => {
   const id = await add({ ingredients: '', nutrients: [], notificationNumber: '' });
-  const { data } = await admin.post('products/publish', { ids: [id], acceptsClaims: true });
+  const { data } = await admin.post('products/publish', { ids: [id] });
   expect(data.done).toEqual([]);
   expect(data.held).toMatchObject([{ id, missing: ['ingredients', 'nutrients', 'notificationNumber'] }]);
   expect((await read(id)).state).toBe('draft');
@@ -65,9 +65,14 @@ test('romania.md: a product without the mandatory fields is not published, and s
 
 test('romania.md: forbidden health claims block publication until they are accepted', async () => {
   const id = await add({ details: 'Vindecă răceala și este un tratament bun.' });
-  const held = await admin.post('products/publish', { ids: [id] });
-  expect(held.data).toMatchObject({ done: [], held: [{ id, missing: [], claims: ['Vindecă', 'tratament'] }] });
-  const accepted = await admin.post('products/publish', { ids: [id], acceptsClaims: true });
+  const sentence = 'Vindecă răceala și este un tratament bun.';
+  const refused = await admin.post('products/publish', { ids: [id] });
+  expect([refused.status, refused.messages.slice(1)]).toEqual([409, [sentence]]);
+  const clean = await add({ details: 'Capsule cu gust de lămâie.' });
+  const held = await admin.post('products/publish', { ids: [id, clean] });
+  expect(held.data).toMatchObject({ done: [clean], held: [{ id, missing: [], claims: [sentence] }] });
+  await admin.post('claims/accept', { sentences: [sentence], reason: 'Text de probă, acceptat de proprietar.' });
+  const accepted = await admin.post('products/publish', { ids: [id] });
   expect(accepted.data).toEqual({ done: [id], held: [] });
 });
 

@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
+import { refuseNewClaims } from '../claims/service.server.ts';
 import {
   type AdminProduct,
   type AdminProductRow,
@@ -14,7 +15,7 @@ import * as queries from './admin-queries.server.ts';
 import { countProducts, type ListRow, type ProductPage, selectProducts } from './admin-queries.server.ts';
 import { selectBundlesOf } from './bundle-queries.server.ts';
 import { pictureUrl, productPath, unitPriceOf } from './card-rules.ts';
-import { claimsOf } from './claim-rules.ts';
+import { advertisingOf, claimsOf } from './claim-rules.ts';
 import { refuseTaken } from './code-conflicts.ts';
 import { hasPictures, saveProductPictures, schedulePictureCleanup } from './picture-service.server.ts';
 import type { ProductFields } from './product-fields.ts';
@@ -97,7 +98,7 @@ export function addProduct(
   }).catch(refuseTaken);
 }
 
-type ChangeRefusal = SaveRefusal | 'unknownProduct' | 'incomplete' | 'changed';
+type ChangeRefusal = SaveRefusal | 'unknownProduct' | 'incomplete' | 'changed' | 'claims';
 
 export function changeProduct(
   db: Db,
@@ -111,7 +112,11 @@ export function changeProduct(
     const context = await check(tx, fields, id);
     if (isRefused(context)) return context;
     const after = { ...fields, ...context, vatRate: before.vatRate };
-    if (before.isPublished && !isPublishable(after, before)) return refuse('incomplete');
+    if (before.isPublished) {
+      if (!isPublishable(after, before)) return refuse('incomplete');
+      const claims = await refuseNewClaims(tx, advertisingOf(fields));
+      if (claims) return claims;
+    }
     const newest = await queries.updateProduct(tx, id, fields);
     await saveRelatedRows(tx, id, fields);
     return { id, version: newest };
@@ -124,33 +129,44 @@ async function saveRelatedRows(tx: Transaction, id: number, fields: ProductField
   await schedulePictureCleanup(tx);
 }
 
-type PublishInput = ChosenProducts & { acceptsClaims: boolean };
-
-/** Publishes the complete products; forbidden health claims must be accepted explicitly. */
+/**
+ * Publishes the complete products. Those with a statement that nobody accepted are held; when nothing else is left to
+ * publish, the call is refused with their sentences.
+ */
 export function publish(
   db: Db,
-  { acceptsClaims, ...chosen }: PublishInput,
-): Promise<{ done: number[]; held: RejectedProduct[] } | Refused<'tooManyChosen'>> {
+  chosen: ChosenProducts,
+): Promise<{ done: number[]; held: RejectedProduct[] } | Refused<'tooManyChosen' | 'claims'>> {
   return inTransaction(db, async (tx) => {
     const ids = await resolveChosen(tx, chosen);
     if (isRefused(ids)) return ids;
-    const checked = (await queries.lockProducts(tx, ids)).map((row) => ({
-      row,
-      ...checkPublishable(row, acceptsClaims),
-    }));
-    const done = checked.filter(({ canPublish }) => canPublish).map(({ row }) => row.id);
+    const checked: Checked[] = [];
+    for (const row of await queries.lockProducts(tx, ids)) checked.push({ row, ...(await checkPublishable(tx, row)) });
+    const claims = checked.flatMap(({ missing, refusal }) => (missing.length === 0 && refusal?.details) || []);
+    const held = checked.filter(({ missing, refusal }) => missing.length > 0 || refusal);
+    if (claims.length > 0 && held.length === checked.length && held.every(({ missing }) => missing.length === 0))
+      return { ...refuse('claims'), details: claims };
+    const done = checked.filter((one) => !held.includes(one)).map(({ row }) => row.id);
     await queries.setPublished(tx, done, true);
-    const held = checked.filter(({ canPublish }) => !canPublish);
-    return { done, held: held.map(({ row: { id, name }, missing, claims }) => ({ id, name, missing, claims })) };
+    return {
+      done,
+      held: held.map(({ row, missing, refusal }) => ({
+        id: row.id,
+        name: row.name,
+        missing,
+        claims: [...(refusal?.details ?? [])],
+      })),
+    };
   });
 }
 
+type Checked = { row: queries.ProductRow } & Awaited<ReturnType<typeof checkPublishable>>;
+
 /** 'parts': a bundle is for sale only while all its parts are. */
-function checkPublishable(row: queries.ProductRow, acceptsClaims: boolean) {
+async function checkPublishable(tx: Transaction, row: queries.ProductRow) {
+  if (row.isPublished) return { missing: [], refusal: undefined };
   const missing = [...missingFields(row), ...(row.hasUnsoldPart ? ['parts'] : [])];
-  const claims = claimsOf(row);
-  const canPublish = row.isPublished || (missing.length === 0 && (acceptsClaims || claims.length === 0));
-  return { missing, claims, canPublish };
+  return { missing, refusal: await refuseNewClaims(tx, advertisingOf(row)) };
 }
 
 /** Names the bundles that cannot be sold without these products. */

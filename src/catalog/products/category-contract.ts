@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, idAndVersion, Version } from '../../platform/schema.ts';
+import { claimRefusals } from '../claims/contract.ts';
 import { taxonomyTexts as texts } from './admin-texts.ts';
 import { CategoryFields } from './taxonomy-fields.ts';
 
@@ -39,6 +40,7 @@ export const saveCategory = write.post('/api/admin/categories', {
   body: CategoryBody,
   data: z.object({ id: Id }),
   refusals: {
+    ...claimRefusals,
     ...unknown,
     unknownParent: [400, texts.unknownParent, 'parentId'],
     tooDeep: [400, texts.tooDeep, 'parentId'],

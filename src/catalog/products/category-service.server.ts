@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { slugOf } from '../../platform/text/slug.ts';
+import { refuseNewClaims } from '../claims/service.server.ts';
 import type { AdminCategory, CategoryBody } from './category-contract.ts';
 import * as queries from './category-queries.server.ts';
 import { childrenOf, inTreeOrder, moveInOrder, moveProblem } from './category-tree-rules.ts';
@@ -23,7 +24,8 @@ type PutRefusal =
   | 'reservedSlug'
   | 'unknownPicture'
   | 'usedFood'
-  | 'changed';
+  | 'changed'
+  | 'claims';
 
 export function saveCategory(
   db: Db,
@@ -38,10 +40,20 @@ export function saveCategory(
     const shown = tree.find((one) => one.id === id)?.image ?? null;
     if (fields.image !== null && fields.image !== shown && !(await hasPictures(tx, [fields.image])))
       return refuse('unknownPicture');
+    const claims = fields.isHidden ? undefined : await refuseNewClaims(tx, categoryTexts(fields));
+    if (claims) return claims;
     const category = { ...fields, slug, seoTitle: fields.seoTitle || fields.name };
     return id === undefined ? add(tx, tree, category) : change(tx, tree, { id, version, ...category });
   });
 }
+
+const categoryTexts = ({ name, description, imageAlt, seoTitle, seoDescription }: CategoryFields) => ({
+  name,
+  description,
+  imageAlt,
+  seoTitle,
+  seoDescription,
+});
 
 type SluggedFields = CategoryFields & { slug: string };
 

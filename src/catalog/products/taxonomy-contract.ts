@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, idAndVersion, QueryId, text, Version } from '../../platform/schema.ts';
+import { claimRefusals } from '../claims/contract.ts';
 import { adminTexts, taxonomyTexts as texts } from './admin-texts.ts';
 import { FilterFields, FilterOption, HashtagFields, ProducerFields } from './taxonomy-fields.ts';
 
@@ -46,6 +47,7 @@ export const saveProducer = write.post('/api/admin/producers', {
     unknownProducer: [404, texts.unknownProducer],
     nameTaken: [409, texts.nameTaken, 'name'],
     unknownPicture: [400, texts.unknownPicture, 'logo'],
+    ...claimRefusals,
     ...changedRefusal,
   },
 });
@@ -81,6 +83,7 @@ export const saveHashtag = write.post('/api/admin/hashtags', {
     ...unknownHashtag,
     nameTaken: [409, texts.nameTaken, 'name'],
     unknownPicture: [400, texts.unknownPicture, 'image'],
+    ...claimRefusals,
     ...changedRefusal,
   },
 });

@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
+import { refuseNewClaims } from '../claims/service.server.ts';
 import { hasPictures, schedulePictureCleanup } from './picture-service.server.ts';
 import type {
   AdminFilterGroup,
@@ -26,7 +27,7 @@ export async function listProducers(
 export const getProducer = async (db: Db, id: number): Promise<AdminProducer | Refused<'unknownProducer'>> =>
   (await queries.selectProducer(db, id)) ?? refuse('unknownProducer');
 
-type ProducerRefusal = 'unknownProducer' | 'nameTaken' | 'unknownPicture' | 'changed';
+type ProducerRefusal = 'unknownProducer' | 'nameTaken' | 'unknownPicture' | 'changed' | 'claims';
 
 export function saveProducer(
   db: Db,
@@ -39,6 +40,8 @@ export function saveProducer(
     if (await queries.isProducerTaken(tx, fields.name, id ?? 0)) return refuse('nameTaken');
     const isNewLogo = fields.logo !== '' && fields.logo !== before?.logo;
     if (isNewLogo && !(await hasPictures(tx, [fields.logo]))) return refuse('unknownPicture');
+    const claims = await refuseNewClaims(tx, { name: fields.name, description: fields.description });
+    if (claims) return claims;
     if (id !== undefined) await queries.updateProducer(tx, id, fields);
     const producerId = id ?? (await queries.insertProducer(tx, fields));
     await queries.syncProducerFilterOption(tx, producerId, fields.name);
@@ -63,7 +66,7 @@ export function deleteProducer(
 
 export const listHashtags = (db: Db): Promise<AdminHashtag[]> => queries.selectHashtags(db);
 
-type HashtagRefusal = 'unknownHashtag' | 'nameTaken' | 'unknownPicture' | 'changed';
+type HashtagRefusal = 'unknownHashtag' | 'nameTaken' | 'unknownPicture' | 'changed' | 'claims';
 
 export function saveHashtag(
   db: Db,
@@ -75,6 +78,8 @@ export function saveHashtag(
     if (newest !== version) return refuse('changed');
     if (await queries.isHashtagTaken(tx, fields.name, id ?? 0)) return refuse('nameTaken');
     if (fields.image !== null && !(await hasPictures(tx, [fields.image]))) return refuse('unknownPicture');
+    const claims = await refuseNewClaims(tx, fields);
+    if (claims) return claims;
     if (id !== undefined) await queries.updateHashtag(tx, id, fields);
     await schedulePictureCleanup(tx);
     return { id: id ?? (await queries.insertHashtag(tx, fields)) };

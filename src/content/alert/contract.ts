@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimRefusals } from '../../catalog/claims/contract.ts';
 import { admin, everyone } from '../../platform/http/endpoint.ts';
 import { Version } from '../../platform/schema.ts';
 import { AlertFields, refusalTexts } from './fields.ts';
@@ -27,5 +28,5 @@ export const saveAlert = admin('marketing:write').put('/api/admin/alert', {
   summary: 'Schimbă anunțul; fără text nu se arată nimic',
   body: AlertBody,
   data: AdminAlert,
-  refusals: { changed: [409, refusalTexts.changed] },
+  refusals: { changed: [409, refusalTexts.changed], ...claimRefusals },
 });

@@ -1,3 +1,4 @@
+import { refuseNewClaims } from '../../catalog/claims/service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { AdminAlert, Alert, AlertBody } from './contract.ts';
@@ -10,6 +11,8 @@ export async function readAlert(db: Db): Promise<Alert | null> {
 
 export const readAlertForAdmin = (db: Db): Promise<AdminAlert> => selectAlert(db);
 
-export async function saveAlert(db: Db, body: AlertBody): Promise<AdminAlert | Refused<'changed'>> {
+export async function saveAlert(db: Db, body: AlertBody): Promise<AdminAlert | Refused<'changed' | 'claims'>> {
+  const claims = await refuseNewClaims(db, { text: body.text, linkName: body.linkName });
+  if (claims) return claims;
   return (await updateAlert(db, body)) ? selectAlert(db) : refuse('changed');
 }

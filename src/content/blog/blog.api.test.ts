@@ -70,9 +70,10 @@ test('an article is written, published, changed, hidden and deleted; saving over
   expect((await post(`/${id}/publish`, { version: 1 })).data.state).toBe('published');
   await expect.poll(async () => (await read()).status).toBe(200);
   expect((await post(`/${id}`, { ...text, version: 1 })).messages).toEqual([publishableTexts.changed]);
-  const edited = await post(`/${id}`, { ...text, version: 2, summary: 'Un medicament!' });
+  const edited = await post(`/${id}`, { ...text, version: 2, summary: 'Un rezumat nou.' });
   expect(edited.data.article.version).toBe(3);
-  expect(edited.data.warnings[0]).toContain('medicament');
+  const refused = await post(`/${id}`, { ...text, version: 3, summary: 'Un medicament!' });
+  expect([refused.status, refused.messages[1]]).toEqual([409, 'Un medicament!']);
   expect((await post(`/${id}`, { ...text, version: 3, handler: 'vitamina-d-iarna' })).messages).toEqual([
     texts.handlerTaken,
   ]);

@@ -139,5 +139,5 @@ export const articles = createPublishable({
   definition: articleDefinition,
   table: queries.articleTable,
   compute: ({ content }) => ({ readingMinutes: readingMinutes(parseMarkdown(content)) }),
-  findWarnings: (db, { title, summary, content }) => findTextWarnings(db, content, title, summary),
+  findWarnings: (db, { content }) => findTextWarnings(db, content),
 });

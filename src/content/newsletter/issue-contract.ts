@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../../account/identity/fields.ts';
+import { claimRefusals } from '../../catalog/claims/contract.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, text, Version } from '../../platform/schema.ts';
@@ -106,7 +107,7 @@ export const scheduleIssue = write.post('/api/admin/newsletters/:id/schedule', {
   params,
   body: VersionBody.extend({ at: z.iso.datetime({ offset: true, error: texts.at }).nullish() }),
   data: AdminIssue,
-  refusals,
+  refusals: { ...refusals, ...claimRefusals },
 });
 
 export const cancelIssue = write.post('/api/admin/newsletters/:id/cancel', {

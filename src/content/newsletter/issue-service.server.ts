@@ -1,3 +1,4 @@
+import { refuseNewClaims } from '../../catalog/claims/service.server.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
 import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
@@ -101,8 +102,22 @@ export const deleteIssue = (db: Db, target: VersionedId) =>
     return refusal;
   });
 
-export const scheduleIssue = (db: Db, target: VersionedId, at: string | null | undefined) =>
-  changeIssue(db, target, whileDraft, (tx) => queries.setScheduled(tx, target.id, at ?? null));
+type NotScheduled = Conflict | Refused<'notDraft' | 'claims'>;
+
+export const scheduleIssue = (
+  db: Db,
+  target: VersionedId,
+  at: string | null | undefined,
+): Promise<AdminIssue | NotScheduled> =>
+  rollbackIfRefused<AdminIssue | NotScheduled>(db, async (tx) => {
+    const refusal = await lockUnchanged(tx, target, whileDraft);
+    if (refusal) return refusal;
+    const { subject, preheader, content } = (await queries.selectIssue(tx, target.id)) ?? {};
+    const claims = await refuseNewClaims(tx, { subject, preheader, content });
+    if (claims) return claims;
+    await queries.setScheduled(tx, target.id, at ?? null);
+    return readIssue(tx, target.id);
+  });
 
 export const cancelIssue = (db: Db, target: VersionedId) =>
   changeIssue(db, target, whileScheduled, (tx) => queries.setDraft(tx, target.id));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimRefusals } from '../../catalog/claims/contract.ts';
 import { ProductCard } from '../../catalog/products/contract.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
@@ -53,7 +54,7 @@ export const savePage = write.post('/api/admin/pages/:key', {
   params,
   body: PageFields.extend({ version: z.int().min(0).max(1_000_000) }),
   data: z.object({ page: AdminPage, warnings: Warnings }),
-  refusals: { changed: [409, publishableTexts.changed] },
+  refusals: { changed: [409, publishableTexts.changed], ...claimRefusals },
 });
 
 export const previewText = admin(['content:read', 'catalogue:read', 'marketing:read']).post(

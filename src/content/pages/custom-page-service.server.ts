@@ -50,5 +50,5 @@ export const customPages = createPublishable({
   definition: customPageDefinition,
   table,
   compute: () => ({}),
-  findWarnings: (db, { title, content, seoDescription }) => findTextWarnings(db, content, title, seoDescription),
+  findWarnings: (db, { content }) => findTextWarnings(db, content),
 });

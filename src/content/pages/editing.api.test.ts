@@ -50,9 +50,9 @@ test('saving over a newer version is refused, also when all save at once', async
   expect(await shop.db`select from page_version where key = 'privacy'`).toHaveLength(1);
 });
 
-test('romania: words a supplement may not use, unknown placeholders, missing products and unsafe links are reported, not refused', async () => {
+test('unknown placeholders, missing products and unsafe links are reported, not refused', async () => {
   const content = [
-    'Vindecă răceala! {{altceva}}',
+    'Un text. {{altceva}}',
     '[[produs:1]] [[produs:999999]]',
     '![x](https://rau.example/x.webp)',
     '[apasă](javascript:alert)',
@@ -60,7 +60,6 @@ test('romania: words a supplement may not use, unknown placeholders, missing pro
   const { status, data } = await post('/pages/how-to-buy', { version: 0, title: 'Cum', content });
   expect(status).toBe(200);
   expect(data.warnings).toEqual([
-    warningTexts.claim('Vindecă'),
     warningTexts.placeholder('{{altceva}}'),
     warningTexts.product(999_999),
     warningTexts.link('javascript:alert'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClaims } from '../../catalog/products/claim-rules.ts';
+import { findClaims } from '../../catalog/claims/rules.ts';
 import { parseMarkdown, plainText } from '../../platform/text/markdown.ts';
 import { defaultPages } from './defaults/pages.ts';
 import {

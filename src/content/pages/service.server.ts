@@ -1,5 +1,6 @@
 import { ipNetwork } from '../../account/identity/device-rules.ts';
 import { shopBrand } from '../../brands/brand.ts';
+import { refuseNewClaims } from '../../catalog/claims/service.server.ts';
 import { type Db, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -131,9 +132,11 @@ export async function savePage(
   user: CurrentUser,
   key: PageKey,
   { version: expectedVersion, ...fields }: PageInput,
-): Promise<{ page: AdminPage; warnings: string[] } | Refused<'changed'>> {
-  const warnings = await findTextWarnings(db, fields.content, fields.title, fields.seoDescription);
+): Promise<{ page: AdminPage; warnings: string[] } | Refused<'changed' | 'claims'>> {
+  const warnings = await findTextWarnings(db, fields.content);
   return rollbackIfRefused(db, async (tx) => {
+    const claims = await refuseNewClaims(tx, fields);
+    if (claims) return claims;
     const version = expectedVersion + 1;
     if (!(await queries.insertVersion(tx, { ...fields, key, version, author: staffAuthor(user) })))
       return refuse('changed');
@@ -153,7 +156,7 @@ export async function preview(
   const [text, heading, warnings] = await Promise.all([
     readText(db, resolveSections(content, conditions)),
     readText(db, resolveSections(title, conditions)),
-    findTextWarnings(db, content, title),
+    findTextWarnings(db, content),
   ]);
   return { title: heading, ...toRichText(db, text), warnings };
 }

@@ -81,5 +81,5 @@ export const stories = createPublishable({
   definition: storyDefinition,
   table,
   compute: () => ({}),
-  findWarnings: (db, { title, summary, content }) => findTextWarnings(db, content, title, summary),
+  findWarnings: (db, { content }) => findTextWarnings(db, content),
 });

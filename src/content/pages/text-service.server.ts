@@ -1,4 +1,3 @@
-import { findClaims } from '../../catalog/products/claim-rules.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { isProductSold, readCards } from '../../catalog/search/service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
@@ -20,11 +19,10 @@ export const toRichText = (db: Db, content: string): RichTextContent => ({
   products: readCards(db, referencesIn(content, 'produs')),
 });
 
-/** Warnings for the author: health claims, unknown placeholders, unavailable products, unsafe links and broken pictures. */
-export async function findTextWarnings(db: Db, content: string, ...others: string[]): Promise<string[]> {
+/** Warnings for the author: unknown placeholders, unavailable products, unsafe links and broken pictures. */
+export async function findTextWarnings(db: Db, content: string): Promise<string[]> {
   const values = await readPlaceholderValues(db);
   return [
-    ...findClaims([content, ...others].join('\n')).map(warningTexts.claim),
     ...unknownPlaceholders(content, values).map(warningTexts.placeholder),
     ...referencesIn(content, 'produs')
       .filter((id) => !isProductSold(db, id))

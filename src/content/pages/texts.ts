@@ -28,7 +28,6 @@ export const refusalTexts = {
 
 /** Warnings after saving; they never prevent it. */
 export const warningTexts = {
-  claim: (word: string) => `„${word}”: un supliment alimentar nu poate fi prezentat așa.`,
   placeholder: (name: string) =>
     `${name} nu este un loc de completat pe care îl cunoaștem; apare în pagină așa cum e scris.`,
   product: (id: number) => `Produsul ${id} nu este în magazin; trimiterea la el nu apare.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimRefusals } from '../../catalog/claims/contract.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, text, Version } from '../../platform/schema.ts';
@@ -62,9 +63,15 @@ export function publishableEndpoints<const D extends PublishableDefinition>(defi
       params: ItemParams,
       body: fields.extend({ version: Version }),
       data: Saved,
-      refusals: { ...refusals, ...addressTaken },
+      refusals: { ...refusals, ...addressTaken, ...claimRefusals },
     }),
-    publish: write.post(`${item}/publish`, { ...change, summary: summaries.publish, body: PublishBody, data: Item }),
+    publish: write.post(`${item}/publish`, {
+      ...change,
+      summary: summaries.publish,
+      body: PublishBody,
+      data: Item,
+      refusals: { ...refusals, ...claimRefusals },
+    }),
     unpublish: write.post(`${item}/unpublish`, {
       ...change,
       summary: summaries.unpublish,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refuseNewClaims } from '../../catalog/claims/service.server.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -32,6 +33,7 @@ export function createPublishable<D extends PublishableDefinition>({ definition,
   type Unknown = Refused<UnknownReason<D>>;
   type Conflict = Refused<UnknownReason<D> | 'changed'>;
   type Taken = Refused<TakenReason<D>>;
+  type Claims = Refused<'claims'>;
   type Saved = Record<D['one'], Item> & { warnings: string[] };
 
   const toItem = (row: RowOf<D>): Item => ({
@@ -56,10 +58,17 @@ export function createPublishable<D extends PublishableDefinition>({ definition,
   const refuseUpdate = async (tx: Transaction, id: number): Promise<Conflict> =>
     (await table.select(tx, id)) ? refuse('changed') : refuseUnknown();
 
-  const setPublished = (db: Db, user: CurrentUser, target: VersionedId, at: string | null): Promise<Item | Conflict> =>
-    rollbackIfRefused(db, async (tx) => {
+  const setPublished = (
+    db: Db,
+    user: CurrentUser,
+    target: VersionedId,
+    at: string | null,
+  ): Promise<Item | Conflict | Claims> =>
+    rollbackIfRefused<Item | Conflict | Claims>(db, async (tx) => {
       const row = await table.updatePublished(tx, target, at);
       if (!row) return refuseUpdate(tx, target.id);
+      const claims = row.state === 'draft' ? undefined : await refuseNewClaims(tx, row);
+      if (claims) return claims;
       await log(tx, user, row, row.state === 'draft' ? 'unpublished' : row.state);
       return toItem(row);
     });
@@ -88,13 +97,15 @@ export function createPublishable<D extends PublishableDefinition>({ definition,
       user: CurrentUser,
       target: VersionedId,
       fields: FieldsOf<D>,
-    ): Promise<Saved | Conflict | Taken> => {
+    ): Promise<Saved | Conflict | Taken | Claims> => {
       const warnings = await options.findWarnings(db, fields);
-      return rollbackIfRefused<Saved | Conflict | Taken>(db, async (tx) => {
+      return rollbackIfRefused<Saved | Conflict | Taken | Claims>(db, async (tx) => {
         if (address && (await table.isTaken(tx, addressOf(fields), target.id))) return refuseTaken();
         const before = await table.select(tx, target.id);
         const row = await table.update(tx, target, fields);
         if (!before || !row) return refuseUpdate(tx, target.id);
+        const claims = row.state === 'draft' ? undefined : await refuseNewClaims(tx, row);
+        if (claims) return claims;
         if (definition.keepsFormerPaths && addressOf(before) !== addressOf(row))
           await moveAddress(tx, publicPath(addressOf(before)), publicPath(addressOf(row)));
         await log(tx, user, row, 'saved');

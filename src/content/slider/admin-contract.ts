@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimRefusals } from '../../catalog/claims/contract.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Id, pictureBody, QueryId, Version } from '../../platform/schema.ts';
 import { SlideFields } from './fields.ts';
@@ -11,8 +12,6 @@ export type ChangedSlide = z.infer<typeof ChangedSlide>;
 
 export const AdminSlide = ChangedSlide.safeExtend({
   isShown: z.boolean(),
-  /** Health claims that are not allowed for supplements. */
-  claims: z.array(z.string()),
 });
 export type AdminSlide = z.infer<typeof AdminSlide>;
 
@@ -28,14 +27,14 @@ export const addSlide = write.post('/api/Slider/Add', {
   summary: 'Adaugă un diapozitiv, la sfârșit',
   body: SlideFields,
   data: AdminSlide,
-  refusals: saving,
+  refusals: { ...saving, ...claimRefusals },
 });
 
 export const editSlide = write.post('/api/Slider/Edit', {
   summary: 'Schimbă un diapozitiv; o versiune veche este refuzată',
   body: ChangedSlide,
   data: AdminSlide,
-  refusals: { ...unknown, ...saving, changed: [409, texts.changed] },
+  refusals: { ...unknown, ...saving, ...claimRefusals, changed: [409, texts.changed] },
 });
 
 export const orderSlides = write.post('/api/Slider/Order', {

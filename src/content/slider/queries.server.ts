@@ -16,7 +16,7 @@ const adminRows = (db: Db) => db`
   select ${columns(db)}, ${localTime(db, 'starts_at')} as starts_at, ${localTime(db, 'ends_at')} as ends_at,
     s.is_active, s.version, ${isShown(db)} as is_shown from slide s`;
 
-export type SlideRow = Omit<AdminSlide, 'claims'>;
+export type SlideRow = AdminSlide;
 
 export const selectAll = (db: Db): Promise<SlideRow[]> => db<SlideRow[]>`${adminRows(db)} order by s.position, s.id`;
 

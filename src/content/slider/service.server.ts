@@ -1,5 +1,5 @@
 import { hasPictures, schedulePictureCleanup } from '../../catalog/campaigns/service.server.ts';
-import { findClaims } from '../../catalog/products/claim-rules.ts';
+import { refuseNewClaims } from '../../catalog/claims/service.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { AdminSlide, ChangedSlide } from './admin-contract.ts';
@@ -9,12 +9,7 @@ import * as queries from './queries.server.ts';
 
 export const readActiveSlides = (db: Db): Promise<Slide[]> => queries.selectActive(db);
 
-export const listSlides = async (db: Db): Promise<AdminSlide[]> => (await queries.selectAll(db)).map(toAdminSlide);
-
-const toAdminSlide = (row: queries.SlideRow): AdminSlide => ({
-  ...row,
-  claims: findClaims(`${row.kicker} ${row.title} ${row.text} ${row.button}`),
-});
+export const listSlides = (db: Db): Promise<AdminSlide[]> => queries.selectAll(db);
 
 const withSlidesLocked = <Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   inTransaction(db, async (tx) => {
@@ -22,21 +17,25 @@ const withSlidesLocked = <Result>(db: Db, work: (tx: Transaction) => Promise<Res
     return work(tx);
   });
 
-export const addSlide = (db: Db, body: SlideFields): Promise<AdminSlide | Refused<'unknownPicture'>> =>
+export const addSlide = (db: Db, body: SlideFields): Promise<AdminSlide | Refused<'unknownPicture' | 'claims'>> =>
   withSlidesLocked(db, async (tx) => {
     if (!(await hasPictures(tx, [body.image, body.narrowImage]))) return refuse('unknownPicture');
+    const claims = body.isActive ? await refuseNewClaims(tx, body) : undefined;
+    if (claims) return claims;
     return readBack(tx, await queries.insertSlide(tx, body));
   });
 
 export const editSlide = (
   db: Db,
   { id, version, ...body }: ChangedSlide,
-): Promise<AdminSlide | Refused<'unknownSlide' | 'changed' | 'unknownPicture'>> =>
+): Promise<AdminSlide | Refused<'unknownSlide' | 'changed' | 'unknownPicture' | 'claims'>> =>
   withSlidesLocked(db, async (tx) => {
     const existing = await queries.selectSlide(tx, id);
     if (!existing) return refuse('unknownSlide');
     if (existing.version !== version) return refuse('changed');
     if (!(await hasPictures(tx, [body.image, body.narrowImage]))) return refuse('unknownPicture');
+    const claims = body.isActive ? await refuseNewClaims(tx, body) : undefined;
+    if (claims) return claims;
     await queries.updateSlide(tx, id, body);
     await schedulePictureCleanup(tx);
     return readBack(tx, id);
@@ -45,7 +44,7 @@ export const editSlide = (
 async function readBack(tx: Transaction, id: number): Promise<AdminSlide> {
   const slide = await queries.selectSlide(tx, id);
   if (!slide) throw new Error(`Slide ${id} does not exist`);
-  return toAdminSlide(slide);
+  return slide;
 }
 
 /** `ids` must contain every slide once; otherwise the client's list is outdated. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, call, configureClient, endpointUrl, parseResponse } from './client.ts';
+import { ApiError, call, configureClient, endpointUrl, parseResponse, recoverFrom } from './client.ts';
 import { type Auth, customer, everyone } from './endpoint.ts';
 
 const ping = <A extends Exclude<Auth, 'admin'>>(auth: A) => ({
@@ -214,7 +214,7 @@ const refusedUntilConfirmed = (): void => {
 
 test('a sensitive call is repeated after the password was confirmed', async () => {
   refusedUntilConfirmed();
-  configureClient({ confirmIdentity: async () => true });
+  recoverFrom('confirmIdentity', async () => true);
   expect(await call(ping('public'), { body: { a: 1 } })).toBe(7);
   expect(fetched.mock.calls.map(([url, { body }]) => [url, body])).toEqual([
     ['/api/Ping', '{"a":1}'],
@@ -224,7 +224,7 @@ test('a sensitive call is repeated after the password was confirmed', async () =
 
 test('a sensitive call fails when the password is not confirmed', async () => {
   refusedUntilConfirmed();
-  configureClient({ confirmIdentity: async () => false });
+  recoverFrom('confirmIdentity', async () => false);
   const failure = await failureOf(() => call(ping('public'), { body: { a: 1 } }));
   expect([failure.status, failure.reason]).toEqual([403, 'confirmIdentity']);
   expect(fetched).toHaveBeenCalledTimes(1);

@@ -1,7 +1,6 @@
 import { commonTexts as texts } from '../texts.ts';
 import {
   bodyTypes,
-  confirmIdentityReason,
   type DataOf,
   type EndpointInput,
   type EndpointSpec,
@@ -41,8 +40,6 @@ export type ClientConfig = {
   guestToken: () => string | null;
   /** Called when the server refuses the token of a guest or a customer. */
   onUnauthorized: (isGuestToken: boolean) => void;
-  /** Asks for the password when a sensitive endpoint needs it; the call is repeated when it resolves to true. */
-  confirmIdentity: () => Promise<boolean>;
   bases: ApiBases;
 };
 
@@ -55,13 +52,23 @@ let config: ClientConfig = {
   customerToken: () => null,
   guestToken: () => null,
   onUnauthorized: () => {},
-  confirmIdentity: async () => false,
   bases: {},
 };
 
 /** Sets the token sources and base URLs of all later calls; call it once when the app starts in the browser. */
 export function configureClient(changes: Partial<ClientConfig>): void {
   config = { ...config, ...changes };
+}
+
+/** Gets the messages of the refusal; the call is repeated when it resolves to true. */
+type Recovery = (messages: readonly string[]) => Promise<boolean>;
+
+const recoveries = new Map<string, Recovery>();
+
+/** Sets what the browser does when a call is refused for a reason, for example ask for the password. Returns its removal. */
+export function recoverFrom(reason: string, recovery: Recovery): () => void {
+  recoveries.set(reason, recovery);
+  return () => void recoveries.delete(reason);
 }
 
 /** Calls an endpoint and returns its data; throws `ApiError`. Input and data are typed by the contract. */
@@ -88,13 +95,15 @@ export async function sendRequest<E extends EndpointSpec>(
   const request = { method: endpoint.method, headers, body: bodyFor(endpoint, input.body), signal: signal ?? null };
   const send = (): Promise<Response> => fetch(url, request).catch(rethrowNetworkError(url));
   const first = await send();
-  const response = needsConfirmation(first) && (await config.confirmIdentity()) ? await send() : first;
+  const response = (await isRecovered(first)) ? await send() : first;
   endSessionOn401(url, response.status, headers);
   return response;
 }
 
-const needsConfirmation = ({ status, headers }: Response): boolean =>
-  status === 403 && headers.get('X-Refusal') === confirmIdentityReason;
+async function isRecovered(response: Response): Promise<boolean> {
+  const recovery = recoveries.get(response.headers.get('X-Refusal') ?? '');
+  return recovery ? recovery(messagesOf(parse(await response.clone().text()))) : false;
+}
 
 /** The error of a call that got no response, for example because the browser is offline. */
 export const networkError = (url: string): ApiError =>
@@ -214,11 +223,13 @@ function parse(text: string): unknown {
   }
 }
 
-function messageOf(content: unknown): string | undefined {
-  if (typeof content !== 'object' || content === null || !('messagesUser' in content)) return undefined;
+function messagesOf(content: unknown): string[] {
+  if (typeof content !== 'object' || content === null || !('messagesUser' in content)) return [];
   const messages = content.messagesUser;
-  return (Array.isArray(messages) && typeof messages[0] === 'string' && messages[0]) || undefined;
+  return Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [];
 }
+
+const messageOf = (content: unknown): string | undefined => messagesOf(content)[0] || undefined;
 
 function fieldErrorsOf(content: unknown): FieldErrors {
   if (typeof content !== 'object' || content === null || !('fieldErrors' in content)) return {};

@@ -161,6 +161,8 @@ export type Refused<Reason extends string = string> = {
   readonly messageUser?: string | undefined;
   /** Replaces the field of the endpoint's contract, to name an element of a list: 'codes.1'. */
   readonly field?: string | undefined;
+  /** Sent after the message, for a screen that can do something about the refusal; see `recoverFrom`. */
+  readonly details?: readonly string[];
 };
 
 /** Makes the result of a use case that fails for an expected reason; the endpoint's `refusals` map it to a response. */

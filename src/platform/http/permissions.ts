@@ -6,6 +6,8 @@ export const areas = [
   'marketing',
   'gift-cards',
   'content',
+  /** Statements about health: accepting one despite a warning, and the shop's own words. */
+  'claims',
   'messages',
   'customers',
   'accounting',
@@ -53,8 +55,8 @@ export const toWrite = (permission: Permission): Permission =>
 export const includesAll = (granted: readonly Permission[], others: readonly Permission[]): boolean =>
   others.every((one) => isPermitted(granted, one));
 
-/** Areas whose endpoints no API key reaches: emails, their server and staff accounts lead to everything else. */
-const closedToKeys: readonly Area[] = ['staff', 'outbox', 'mail-and-payments'];
+/** Areas whose endpoints no API key reaches: emails, their server and staff accounts lead to everything else; claims are accepted by a person. */
+const closedToKeys: readonly Area[] = ['staff', 'outbox', 'mail-and-payments', 'claims'];
 
 /** Areas that an API key may be given. */
 export const keyAreas: readonly Area[] = areas.filter((area) => !closedToKeys.includes(area));
@@ -65,8 +67,11 @@ export const keyPowers: readonly Power[] = ['ship', 'prices', 'block-lots'];
 /** The permissions that an API key can have. */
 export const keyPermissions: readonly Permission[] = [...permissionsOfAreas(keyAreas), ...keyPowers];
 
-/** Permissions of owners only: sent emails, and the accounts that send them, hold links that open every account. */
-const areasOfOwners: readonly Area[] = ['outbox', 'mail-and-payments'];
+/**
+ * Permissions of owners only: sent emails, and the accounts that send them, hold links that open every account; the
+ * owner answers for what the shop says about health.
+ */
+const areasOfOwners: readonly Area[] = ['outbox', 'mail-and-payments', 'claims'];
 
 /** Areas that can be given to a person who is no owner. */
 export const staffAreas: readonly Area[] = areas.filter((area) => !areasOfOwners.includes(area));

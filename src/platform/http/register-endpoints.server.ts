@@ -252,7 +252,7 @@ function refused(endpoint: EndpointSpec, { reason, ...specific }: Refused, reply
   const field = specific.field ?? refusal[2];
   const fieldErrors = field === undefined ? undefined : { [field]: message };
   reply.status(refusal[0]).header('X-Refusal', reason);
-  return envelope({ isSuccess: false, messagesUser: [message], data: null, fieldErrors });
+  return envelope({ isSuccess: false, messagesUser: [message, ...(specific.details ?? [])], data: null, fieldErrors });
 }
 
 const cookieName = 'device';

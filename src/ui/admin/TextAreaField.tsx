@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldLook } from '../Field.tsx';
+import { HighlightedTextArea, type TextRange } from './HighlightedTextArea.tsx';
 
-type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldLook;
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> &
+  FieldLook & {
+    /** Marked while one types. */
+    highlights?: readonly TextRange[];
+  };
 
 export const TextAreaField = ({
   label,
@@ -13,6 +18,6 @@ export const TextAreaField = ({
   ...input
 }: TextAreaFieldProps) => (
   <Field {...{ label, hint, error, isOptional, className }}>
-    {(control) => <textarea {...input} {...control} rows={rows} className="input" />}
+    {(control) => <HighlightedTextArea {...input} {...control} rows={rows} className="input" />}
   </Field>
 );

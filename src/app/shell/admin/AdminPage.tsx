@@ -11,6 +11,7 @@ import { areaOfPower } from '../../../account/identity/staff-roles.ts';
 import { SavedViews } from '../../../backoffice/list-views/admin/SavedViews.tsx';
 import { NewOrderSnackbars } from '../../../backoffice/notices/admin/NewOrderSnackbars.tsx';
 import { shopBrand } from '../../../brands/brand.ts';
+import { AcceptClaims } from '../../../catalog/claims/admin/AcceptClaims.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { pageContext } from '../../../platform/http/page-context.server.ts';
 import { type Permission, powers, toWrite } from '../../../platform/http/permissions.ts';
@@ -93,6 +94,7 @@ function SignedIn({ id }: { id: number }) {
           <StaffContexts permissions={permissions}>
             <AdminFrame name={name || email}>
               <StaffNewOrderSnackbars />
+              <AcceptClaims />
               <Screens />
             </AdminFrame>
           </StaffContexts>

@@ -76,6 +76,7 @@ const allGroups: NavGroup[] = [
       { path: 'blog', name: 'Blog', icon: 'pen' },
       { path: 'stories', name: 'Povești', icon: 'heart' },
       { path: 'questionnaire', name: 'Chestionar', icon: 'checklist' },
+      { path: 'claims', name: 'Afirmații', icon: 'quote' },
       { path: 'reviews', name: 'Recenzii', icon: 'star' },
       { path: 'product-questions', name: 'Întrebări', icon: 'question' },
       { path: 'chat', name: 'Chat', icon: 'chat' },

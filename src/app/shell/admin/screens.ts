@@ -127,6 +127,10 @@ export const screens: Screen[] = [
     },
     { path: 'questionnaire/tags/:id', load: () => import('../../../content/questionnaire/admin/TagPage.tsx') },
   ]),
+  ...screensFor(
+    ['claims:read', 'content:read', 'catalogue:read', 'marketing:read'],
+    [{ path: 'claims', load: () => import('../../../catalog/claims/admin/ClaimsPage.tsx') }],
+  ),
   ...screensFor('messages:read', [
     { path: 'reviews', load: () => import('../../../aftersales/reviews/admin/ReviewsPage.tsx') },
     { path: 'product-questions', load: () => import('../../../aftersales/product-questions/admin/QuestionsPage.tsx') },

@@ -11,7 +11,6 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import type { UploadPicture } from '../../../ui/admin/picture-uploads.ts';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
@@ -20,7 +19,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { findClaims } from '../../products/claim-rules.ts';
+import { ClaimTextArea, ClaimTextField } from '../../claims/admin/ClaimTextArea.tsx';
 import {
   type AdminCampaign,
   addCampaign,
@@ -101,14 +100,16 @@ function CampaignForm({ saved, named, onReload }: CampaignFormProps) {
 type PartProps = { form: SchemaForm<typeof CampaignFields> };
 
 function Basics({ form }: PartProps) {
-  const { name, shortName, description } = form.values;
   return (
     <Panel title={texts.basics}>
       <div className="form">
-        <TextField label={texts.name} {...form.field('name')} />
-        <TextField label={texts.shortName} hint={texts.shortNameHint} {...form.field('shortName')} />
-        <TextAreaField label={texts.description} {...form.field('description')} />
-        <Warnings warnings={findClaims(`${name} ${shortName} ${description}`).map(texts.claim)} />
+        <ClaimTextField label={texts.name} {...form.field('name')} />
+        <ClaimTextField label={texts.shortName} hint={texts.shortNameHint} {...form.field('shortName')} />
+        <ClaimTextArea
+          label={texts.description}
+          {...form.field('description')}
+          onText={(text) => form.setValue('description', text)}
+        />
         <TextField
           label={`${texts.off}, %`}
           hint={texts.percentOffHint}

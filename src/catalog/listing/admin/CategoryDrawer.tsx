@@ -4,7 +4,6 @@ import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,6 +12,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { ClaimTextArea, ClaimTextField } from '../../claims/admin/ClaimTextArea.tsx';
 import {
   type AdminCategory,
   deleteCategory,
@@ -68,7 +68,7 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
     <form className="form" {...form.props}>
       <ConflictNotice {...conflict} onReload={reload} />
       <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.name} hint={saved && texts.addressHint} {...form.field('name')} />
+      <ClaimTextField label={texts.name} hint={saved && texts.addressHint} {...form.field('name')} />
       {saved ? <Addresses saved={saved} /> : <Parents categories={categories} field={form.field('parentId')} />}
       <SelectField label={texts.icon} {...form.field('icon')} isOptional={false}>
         <option value="">{texts.noIcon}</option>
@@ -85,9 +85,14 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
         {...form.picture('image')}
       />
       {form.values.image && (
-        <TextField label={texts.pictureAlt} hint={texts.pictureAltHint} {...form.field('imageAlt')} />
+        <ClaimTextField label={texts.pictureAlt} hint={texts.pictureAltHint} {...form.field('imageAlt')} />
       )}
-      <TextAreaField label={texts.description} rows={5} {...form.field('description')} />
+      <ClaimTextArea
+        label={texts.description}
+        rows={5}
+        {...form.field('description')}
+        onText={(text) => form.setValue('description', text)}
+      />
       <Toggle hint={texts.isFoodHint} {...form.checkbox('isFood')}>
         {texts.isFood}
       </Toggle>
@@ -98,9 +103,14 @@ function CategoryForm({ saved, categories, icons, onDone, onClose }: CategoryFor
       <TextField label={texts.length} inputMode="numeric" {...form.field('lengthMm')} />
       <TextField label={texts.width} inputMode="numeric" {...form.field('widthMm')} />
       <TextField label={texts.height} hint={texts.sizeHint} inputMode="numeric" {...form.field('heightMm')} />
-      <TextField label={texts.seoTitle} {...form.field('seoTitle')} />
+      <ClaimTextField label={texts.seoTitle} {...form.field('seoTitle')} />
       <TextField label={texts.seoKeywords} {...form.field('seoKeywords')} />
-      <TextAreaField label={texts.seoDescription} rows={2} {...form.field('seoDescription')} />
+      <ClaimTextArea
+        label={texts.seoDescription}
+        rows={2}
+        {...form.field('seoDescription')}
+        onText={(text) => form.setValue('seoDescription', text)}
+      />
       <div className="form-ends">
         <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>
           {texts.save}

@@ -9,14 +9,13 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { ClaimTextArea, ClaimTextField } from '../../claims/admin/ClaimTextArea.tsx';
 import {
   type AdminHashtag,
   deleteHashtag,
@@ -100,8 +99,14 @@ function HashtagForm({ saved, onDone, onClose }: HashtagFormProps) {
     <form className="form" {...form.props}>
       <ConflictNotice {...conflict} onReload={close} />
       <FormMessage>{form.message}</FormMessage>
-      <TextField label={texts.name} {...form.field('name')} />
-      <TextAreaField label={texts.hashtagClaim} hint={texts.hashtagClaimHint} rows={5} {...form.field('description')} />
+      <ClaimTextField label={texts.name} {...form.field('name')} />
+      <ClaimTextArea
+        label={texts.hashtagClaim}
+        hint={texts.hashtagClaimHint}
+        rows={5}
+        {...form.field('description')}
+        onText={(text) => form.setValue('description', text)}
+      />
       <PictureField label={texts.picture} upload={uploadCatalogPicture} {...form.picture('image')} />
       <div className="form-ends">
         <Button type="submit" variant="brand" size="s" isBusy={form.isSubmitting}>

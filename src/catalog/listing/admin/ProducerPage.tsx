@@ -6,10 +6,10 @@ import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { ClaimTextArea } from '../../claims/admin/ClaimTextArea.tsx';
 import {
   type AdminProducer,
   deleteProducer,
@@ -83,7 +83,12 @@ function ProducerForm({ saved, onReload }: ProducerFormProps) {
         <Panel title={texts.about}>
           <div className="form">
             <PictureField label={texts.logo} upload={uploadCatalogPicture} {...form.picture('logo')} />
-            <TextAreaField label={texts.description} rows={8} {...form.field('description')} />
+            <ClaimTextArea
+              label={texts.description}
+              rows={8}
+              {...form.field('description')}
+              onText={(text) => form.setValue('description', text)}
+            />
           </div>
         </Panel>
       </div>

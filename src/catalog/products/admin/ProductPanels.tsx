@@ -9,6 +9,7 @@ import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { ClaimTextArea, ClaimTextField } from '../../claims/admin/ClaimTextArea.tsx';
 import type { TaxonomyOptions } from '../admin-contract.ts';
 import type { PlainField } from '../product-fields.ts';
 import { isMandatory } from '../publish-rules.ts';
@@ -174,7 +175,7 @@ const LabelFields = ({ form, operator }: { form: ProductForm; operator: string }
         <TextField {...text(form, 'dailyPortion')} />
         <TextField {...text(form, 'portions')} inputMode="numeric" />
       </div>
-      <TextAreaField {...text(form, 'usage')} />
+      <ClaimTextArea {...text(form, 'usage')} onText={(text) => form.setValue('usage', text)} />
       <TextAreaField {...lines(form, 'warnings')} hint={texts.warningsHint} rows={4} />
       <TextAreaField {...text(form, 'storage')} rows={2} />
       <div className="form-pair">
@@ -217,9 +218,13 @@ const CertificationFields = ({ form }: { form: ProductForm }) => (
 const SeoFields = ({ form }: { form: ProductForm }) => (
   <Panel title={texts.seo}>
     <div className="form">
-      <TextField {...text(form, 'seoTitle')} hint={texts.seoTitleHint} />
+      <ClaimTextField {...text(form, 'seoTitle')} hint={texts.seoTitleHint} />
       <TextField {...text(form, 'seoKeywords')} />
-      <TextAreaField {...text(form, 'seoDescription')} rows={2} />
+      <ClaimTextArea
+        {...text(form, 'seoDescription')}
+        rows={2}
+        onText={(text) => form.setValue('seoDescription', text)}
+      />
     </div>
   </Panel>
 );

@@ -37,20 +37,15 @@ export const PublishPanel = ({ saved, check, isDirty, onReload }: PublishPanelPr
         ]}
       />
       {saved && isDirty && <p className="muted small">{texts.saveFirst}</p>}
-      {saved && <Actions saved={saved} claims={check.claims} isDirty={isDirty} onReload={onReload} />}
+      {saved && <Actions saved={saved} isDirty={isDirty} onReload={onReload} />}
     </div>
   </Panel>
 );
 
-type ActionsProps = { saved: AdminProduct; claims: string[]; isDirty: boolean; onReload: () => void };
+type ActionsProps = { saved: AdminProduct; isDirty: boolean; onReload: () => void };
 
-function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
+function Actions({ saved, isDirty, onReload }: ActionsProps) {
   const publishing = usePublishing(onReload);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const publish = () => {
-    setIsConfirming(false);
-    void publishing.publish({ ids: [saved.id] }, true);
-  };
   const isBlocked = isDirty || saved.missing.length > 0;
   return (
     <>
@@ -71,7 +66,7 @@ function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
               variant="brand"
               disabled={isBlocked}
               isBusy={publishing.isBusy}
-              onClick={() => (claims.length > 0 ? setIsConfirming(true) : publish())}
+              onClick={() => void publishing.publish({ ids: [saved.id] })}
             >
               {texts.publish}
             </Button>
@@ -79,21 +74,12 @@ function Actions({ saved, claims, isDirty, onReload }: ActionsProps) {
         </UnlessReadOnly>
         <MoreActions saved={saved} isDirty={isDirty} onReload={onReload} />
       </div>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={texts.claimsTitle}
-        action={texts.publishAnyway}
-        onConfirm={publish}
-        onClose={() => setIsConfirming(false)}
-      >
-        {texts.heldClaims(claims.join(', '))}
-      </ConfirmDialog>
       <RejectedDialog publishing={publishing} />
     </>
   );
 }
 
-function MoreActions({ saved, isDirty, onReload }: Omit<ActionsProps, 'claims'>) {
+function MoreActions({ saved, isDirty, onReload }: ActionsProps) {
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
   const [stoppedBundles, setStoppedBundles] = useState<string[]>([]);

@@ -10,7 +10,7 @@ import { type ChosenProducts, publishProducts, type RejectedProduct, unpublishPr
 import { bundleTexts } from './bundle-texts.ts';
 import { texts } from './texts.ts';
 
-/** Lists the products that could not be published; those blocked only by health claims can be published anyway. */
+/** Lists the products that could not be published; those held only by statements about health can be accepted by the owner. */
 export function RejectedDialog({ publishing }: { publishing: Publishing }) {
   const { rejected, clear, publish, isBusy } = publishing;
   const blockedByClaims = rejected.filter(({ missing }) => missing.length === 0).map(({ id }) => id);
@@ -23,15 +23,15 @@ export function RejectedDialog({ publishing }: { publishing: Publishing }) {
               {name}
             </Link>
             {missing.length > 0 && <p className="small">{texts.heldMissing(fieldNamesOf(missing).join(', '))}</p>}
-            {claims.length > 0 && <p className="small">{texts.heldClaims(claims.join(', '))}</p>}
+            {claims.length > 0 && <p className="small">{texts.heldClaims(claims.join(' · '))}</p>}
           </li>
         ))}
       </ul>
       <div className="dialog-ends">
         <Button onClick={clear}>{texts.understood}</Button>
         {blockedByClaims.length > 0 && (
-          <Button variant="brand" isBusy={isBusy} onClick={() => void publish({ ids: blockedByClaims }, true)}>
-            {texts.publishAnyway}
+          <Button variant="brand" isBusy={isBusy} onClick={() => void publish({ ids: blockedByClaims })}>
+            {texts.acceptClaims}
           </Button>
         )}
       </div>
@@ -51,9 +51,9 @@ export function usePublishing(onDone: () => void) {
     onDone();
   };
 
-  const publish = (chosen: ChosenProducts, acceptsClaims = false) =>
+  const publish = (chosen: ChosenProducts) =>
     attempt(async () => {
-      const result = await call(publishProducts, { body: { ...chosen, acceptsClaims } });
+      const result = await call(publishProducts, { body: chosen });
       setRejected(result.held);
       if (result.done.length > 0)
         snackbar.success(texts.published(pluralize(result.done.length, texts.one, texts.many)));

@@ -75,8 +75,8 @@ export const texts = {
   unpublished: 'Scoase din vânzare.',
   heldTitle: 'Nu toate au fost puse în vânzare',
   heldMissing: (fields: string) => `Lipsesc: ${fields}.`,
-  heldClaims: (words: string) => `Cuvinte nepermise la suplimente: ${words}.`,
-  publishAnyway: 'Am citit, pune în vânzare',
+  heldClaims: (sentences: string) => `Afirmații neacceptate: ${sentences}`,
+  acceptClaims: 'Acceptă afirmațiile',
   understood: 'Am înțeles',
 
   newProduct: 'Produs nou',
@@ -154,7 +154,6 @@ export const texts = {
   claims: 'Cuvinte pe care un supliment nu le poate folosi',
   claimsText:
     'Verifică textele înainte de publicare: numele, descrierea, modul de utilizare și textele pentru căutare.',
-  claimsTitle: 'Publici cu aceste cuvinte?',
   saveFirst: 'Salvează întâi modificările.',
   preview: 'Previzualizează',
   seeInShop: 'Vezi în magazin',

@@ -1,4 +1,4 @@
-import { findClaims } from '../../../catalog/products/claim-rules.ts';
+import { ClaimTextField } from '../../../catalog/claims/admin/ClaimTextArea.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
@@ -7,7 +7,6 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -72,10 +71,9 @@ function ShopAlertForm({ saved, onReload }: { saved: AdminAlert; onReload: () =>
       <div className="panels">
         <Panel title={texts.words}>
           <div className="form">
-            <TextField label={texts.announcement} hint={texts.announcementHint} {...form.field('text')} />
-            <Warnings warnings={findClaims(form.values.text).map(texts.claim)} />
+            <ClaimTextField label={texts.announcement} hint={texts.announcementHint} {...form.field('text')} />
             <div className="form-pair">
-              <TextField label={texts.linkName} {...form.field('linkName')} />
+              <ClaimTextField label={texts.linkName} {...form.field('linkName')} />
               <TextField label={texts.link} hint={texts.linkHint} {...form.field('link')} />
             </div>
           </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { findProducts } from '../../../catalog/campaigns/admin/MembersPanel.tsx';
+import { ClaimTextArea, ClaimTextField } from '../../../catalog/claims/admin/ClaimTextArea.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -59,7 +59,11 @@ const ArticleBasics = ({ form }: PartProps) => (
         onChange={({ target }) => form.setValues(followTitle(form.values, 'handler', target.value))}
       />
       <TextField label={texts.handler} hint={texts.handlerHint} spellCheck={false} {...form.field('handler')} />
-      <TextAreaField label={texts.summary} {...form.field('summary')} />
+      <ClaimTextArea
+        label={texts.summary}
+        {...form.field('summary')}
+        onText={(text) => form.setValue('summary', text)}
+      />
       <PictureField
         label={texts.image}
         hint={texts.imageHint}
@@ -130,8 +134,12 @@ function useProductNames(ids: readonly number[]) {
 const SeoPanel = ({ form }: PartProps) => (
   <Panel title={texts.seo}>
     <div className="form">
-      <TextField label={texts.seoTitle} hint={texts.seoHint} {...form.field('seoTitle')} />
-      <TextAreaField label={texts.seoDescription} {...form.field('seoDescription')} />
+      <ClaimTextField label={texts.seoTitle} hint={texts.seoHint} {...form.field('seoTitle')} />
+      <ClaimTextArea
+        label={texts.seoDescription}
+        {...form.field('seoDescription')}
+        onText={(text) => form.setValue('seoDescription', text)}
+      />
     </div>
   </Panel>
 );

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { findProducts } from '../../../catalog/campaigns/admin/MembersPanel.tsx';
+import { ClaimTextField } from '../../../catalog/claims/admin/ClaimTextArea.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '../../../ui/admin/Panel.tsx';
 import { ReadOnly, useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { MarkdownEditor } from '../../pages/admin/MarkdownEditor.tsx';
 import type { AdminIssue } from '../issue-contract.ts';
@@ -97,8 +97,8 @@ function IssueForm({ saved, onReload }: IssueFormProps) {
           <div className="panels">
             <Panel title={texts.message}>
               <div className="form">
-                <TextField label={texts.subject} {...form.field('subject')} />
-                <TextField label={texts.preheader} hint={texts.preheaderHint} {...form.field('preheader')} />
+                <ClaimTextField label={texts.subject} {...form.field('subject')} />
+                <ClaimTextField label={texts.preheader} hint={texts.preheaderHint} {...form.field('preheader')} />
                 <NamedPicker
                   label={texts.addProduct}
                   listLabel={texts.products}

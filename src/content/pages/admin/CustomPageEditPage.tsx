@@ -1,6 +1,6 @@
+import { ClaimTextArea, ClaimTextField } from '../../../catalog/claims/admin/ClaimTextArea.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -34,8 +34,16 @@ export default function CustomPageEditPage() {
               {publishPanel}
               <Panel title={texts.seo}>
                 <div className="form">
-                  <TextField label={pageTexts.seoTitle} hint={pageTexts.seoTitleHint} {...form.field('seoTitle')} />
-                  <TextAreaField label={pageTexts.seoDescription} {...form.field('seoDescription')} />
+                  <ClaimTextField
+                    label={pageTexts.seoTitle}
+                    hint={pageTexts.seoTitleHint}
+                    {...form.field('seoTitle')}
+                  />
+                  <ClaimTextArea
+                    label={pageTexts.seoDescription}
+                    {...form.field('seoDescription')}
+                    onText={(text) => form.setValue('seoDescription', text)}
+                  />
                 </div>
               </Panel>
             </div>

@@ -1,8 +1,11 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { ClaimHints, replaceSentence } from '../../../catalog/claims/admin/ClaimHints.tsx';
+import { useClaims } from '../../../catalog/claims/admin/use-claims.ts';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import { parseMarkdown } from '../../../platform/text/markdown.ts';
+import { HighlightedTextArea } from '../../../ui/admin/HighlightedTextArea.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import type { UploadPicture } from '../../../ui/admin/picture-uploads.ts';
 import { Warnings } from '../../../ui/admin/Warnings.tsx';
@@ -17,7 +20,7 @@ import { type Markdown, type Tool, useMarkdown } from './use-markdown.ts';
 
 type MarkdownEditorProps = {
   value: string;
-  /** Checked for forbidden claims; not rendered. */
+  /** Of the preview. */
   title: string;
   error: string | undefined;
   onChange: (text: string) => void;
@@ -77,23 +80,33 @@ type WritingProps = Pick<MarkdownEditorProps, 'value' | 'error' | 'onChange'> & 
   name?: string;
 };
 
-const Writing = ({ markdown, value, error, onChange, hint, name }: WritingProps) => (
-  <Field label={<span className="sr">{texts.content}</span>} hint={hint} error={error}>
-    {(wiring) => (
-      <textarea
-        {...wiring}
-        ref={markdown.area}
-        name={name}
-        className="input writing-area"
-        value={value}
-        spellCheck
-        lang="ro"
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={markdown.onKeyDown}
+function Writing({ markdown, value, error, onChange, hint, name }: WritingProps) {
+  const findings = useClaims(value);
+  return (
+    <>
+      <Field label={<span className="sr">{texts.content}</span>} hint={hint} error={error}>
+        {(wiring) => (
+          <HighlightedTextArea
+            {...wiring}
+            ref={markdown.area}
+            name={name}
+            className="input writing-area"
+            value={value}
+            highlights={findings}
+            spellCheck
+            lang="ro"
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={markdown.onKeyDown}
+          />
+        )}
+      </Field>
+      <ClaimHints
+        findings={findings}
+        onReplace={(finding, sentence) => onChange(replaceSentence(value, finding, sentence))}
       />
-    )}
-  </Field>
-);
+    </>
+  );
+}
 
 const Preview = ({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) => (
   <Panel title={texts.preview}>

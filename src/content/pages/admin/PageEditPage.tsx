@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import { ClaimTextArea, ClaimTextField } from '../../../catalog/claims/admin/ClaimTextArea.tsx';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
@@ -9,7 +10,6 @@ import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -17,7 +17,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminPage, getAdminPage, getPageVersion, savePage } from '../admin-contract.ts';
 import { PageFields } from '../fields.ts';
@@ -98,9 +97,13 @@ function PageEditor({ data: { page, versions, placeholders }, onReload }: PageEd
 const Basics = ({ form }: { form: PageForm }) => (
   <Panel title={texts.basics}>
     <div className="form">
-      <TextField label={texts.pageTitle} {...form.field('title')} />
-      <TextField label={texts.seoTitle} hint={texts.seoTitleHint} {...form.field('seoTitle')} />
-      <TextAreaField label={texts.seoDescription} {...form.field('seoDescription')} />
+      <ClaimTextField label={texts.pageTitle} {...form.field('title')} />
+      <ClaimTextField label={texts.seoTitle} hint={texts.seoTitleHint} {...form.field('seoTitle')} />
+      <ClaimTextArea
+        label={texts.seoDescription}
+        {...form.field('seoDescription')}
+        onText={(text) => form.setValue('seoDescription', text)}
+      />
     </div>
   </Panel>
 );

@@ -1,7 +1,7 @@
+import { ClaimTextArea, ClaimTextField } from '../../../catalog/claims/admin/ClaimTextArea.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -42,7 +42,7 @@ export default function StoryEditPage() {
 const Basics = ({ form }: { form: SchemaForm<typeof StoryFields> }) => (
   <Panel title={texts.basics}>
     <div className="form">
-      <TextField label={texts.storyTitle} {...form.field('title')} />
+      <ClaimTextField label={texts.storyTitle} {...form.field('title')} />
       <SelectField label={texts.teller} {...form.field('teller')}>
         {storytellerKinds.map((teller) => (
           <option key={teller} value={teller}>
@@ -54,7 +54,11 @@ const Basics = ({ form }: { form: SchemaForm<typeof StoryFields> }) => (
         <TextField label={texts.person} {...form.field('person')} />
         <TextField label={texts.place} {...form.field('place')} />
       </div>
-      <TextAreaField label={texts.summary} {...form.field('summary')} />
+      <ClaimTextArea
+        label={texts.summary}
+        {...form.field('summary')}
+        onText={(text) => form.setValue('summary', text)}
+      />
       <PictureField
         label={texts.image}
         hint={texts.imageHint}

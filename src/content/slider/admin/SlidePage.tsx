@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { findClaims } from '../../../catalog/products/claim-rules.ts';
+import { ClaimTextArea, ClaimTextField } from '../../../catalog/claims/admin/ClaimTextArea.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -10,11 +10,9 @@ import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { PictureField } from '../../../ui/admin/PictureField.tsx';
 import type { UploadPicture } from '../../../ui/admin/picture-uploads.ts';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { usePageForm } from '../../../ui/admin/use-edit-form.ts';
 import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
-import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -89,14 +87,12 @@ type SlideForm = SchemaForm<typeof SlideFields>;
 type PartProps = { form: SlideForm };
 
 function TextsPanel({ form }: PartProps) {
-  const { kicker, title, text, button } = form.values;
   return (
     <Panel title={texts.words}>
       <div className="form">
-        <TextField label={texts.kicker} {...form.field('kicker')} />
-        <TextField label={texts.slideTitle} {...form.field('title')} />
-        <TextAreaField label={texts.slideText} {...form.field('text')} />
-        <Warnings warnings={findClaims(`${kicker} ${title} ${text} ${button}`).map(texts.claim)} />
+        <ClaimTextField label={texts.kicker} {...form.field('kicker')} />
+        <ClaimTextField label={texts.slideTitle} {...form.field('title')} />
+        <ClaimTextArea label={texts.slideText} {...form.field('text')} onText={(text) => form.setValue('text', text)} />
         <TextField label={texts.button} {...form.field('button')} />
         <TextField label={texts.link} hint={texts.linkHint} {...form.field('link')} />
       </div>
