@@ -57,8 +57,7 @@ export async function addProduct(admin: AdminClient, fields: object = {}): Promi
   return data.id;
 }
 
-export const publishProducts = (admin: AdminClient, ...ids: number[]) =>
-  admin.post('products/publish', { ids });
+export const publishProducts = (admin: AdminClient, ...ids: number[]) => admin.post('products/publish', { ids });
 
 type PreviewRow = { id: number; from: string; to: string; problem: string | null };
 

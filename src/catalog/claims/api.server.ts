@@ -4,7 +4,7 @@ import { selectWords } from './queries.server.ts';
 import * as claims from './service.server.ts';
 
 export const claimsApi = [
-  route(contract.getClaims, ({ readFromReplica, query }) => readFromReplica((db) => claims.listClaims(db, query))),
+  route(contract.getClaims, ({ db, query }) => claims.listClaims(db, query)),
   route(contract.acceptClaims, ({ db, user, body }) => claims.acceptClaims(db, user, body)),
   route(contract.withdrawAcceptance, ({ db, body }) => claims.withdrawAcceptance(db, body.sentence)),
   route(contract.checkClaims, async ({ db }) => {

@@ -134,7 +134,11 @@ export const claimFunctions = {
   fattyAcids: contributes('metabolismul normal al acizilor grași'),
   vitaminA: contributes('metabolismul normal al vitaminei A'),
   dna: contributes('sinteza normală a ADN-ului', 'sinteza normală a ADN'),
-  fertility: contributes('fertilitatea și reproducerea normale', 'fertilitatea normală și reproducerea normală', 'fertilitatea normală'),
+  fertility: contributes(
+    'fertilitatea și reproducerea normale',
+    'fertilitatea normală și reproducerea normală',
+    'fertilitatea normală',
+  ),
   testosterone: contributes(
     'menținerea unui nivel normal al testosteronului în sânge',
     'menținerea nivelului normal al testosteronului',

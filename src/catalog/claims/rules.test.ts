@@ -18,7 +18,8 @@ test('romania: words a supplement may not use are named, in every form, with and
 test('a finding has its place and the sentence around it', () => {
   const text = 'Un gust bun. **Previne** gripa!\nSe ia seara.';
   expect(checkText(text)).toMatchObject([{ words: 'gripa', sentence: 'previne gripa' }]);
-  const [{ start, end, sentenceStart, sentenceEnd } = { start: 0, end: 0, sentenceStart: 0, sentenceEnd: 0 }] = checkText(text);
+  const [{ start, end, sentenceStart, sentenceEnd } = { start: 0, end: 0, sentenceStart: 0, sentenceEnd: 0 }] =
+    checkText(text);
   expect([text.slice(start, end), text.slice(sentenceStart, sentenceEnd)]).toEqual(['gripa', ' **Previne** gripa!']);
 });
 

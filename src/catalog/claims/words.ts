@@ -782,6 +782,7 @@ export const harmlessExpressions: readonly string[] = [
   'in aceeasi zi cu antibiotic*',
   'nu se face greata',
   'sfat* medical*',
+  'proprietati medicale',
   'ceva prescris de medic',
   'verde inchis',
 ];

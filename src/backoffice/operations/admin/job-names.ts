@@ -7,6 +7,8 @@ const jobNames = new Map<string, string>([
   ['campaign-turn', 'Prețuri de campanie: început și sfârșit'],
   ['catalog-pictures-sweep', 'Curățenie: imagini de catalog nefolosite'],
   ['chat-answer', 'Răspuns din chat, pe e-mail'],
+  ['claims-check', 'Afirmații verificate'],
+  ['claims-nightly', 'Afirmații verificate peste noapte'],
   ['conversion', 'Conversie către rețelele de reclame'],
   ['customer-invited', 'Cod de bun venit pentru un client invitat'],
   ['e-invoice-send', 'Factură trimisă în e-Factura'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { call } from '../../../platform/http/client.ts';
-import { formatDateTime } from '../../../platform/text/romanian.ts';
+import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
