@@ -974,7 +974,7 @@ export type PromoCodeBody = { code: string; couponType?: 'Percent' | 'Fixed' | '
 
 export type PublishFrontPageBody = { version: number };
 
-export type PublishProductsBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number }; acceptsClaims?: boolean };
+export type PublishProductsBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number } };
 
 export type PublishProductsData = { done: number[]; held: { id: number; name: string; missing: string[]; claims: string[] }[] };
 
@@ -1380,7 +1380,7 @@ export type Operations = {
   deletePricePlan: { input: { params: { id: number }; body: DeletePricePlanBody }; data: GetProductPricesData; refusal: 'unknownProduct' | 'unknownPlan' };
   saveProductVat: { input: { params: { id: number }; body: SaveProductVatBody }; data: GetProductPricesData; refusal: 'unknownProduct' | 'pastDay' };
   getAdminCategories: { input: {}; data: GetAdminCategoriesData; refusal: never };
-  saveCategory: { input: { body: CategoryBody }; data: SaveCategoryData; refusal: 'unknownCategory' | 'unknownParent' | 'tooDeep' | 'slugTaken' | 'reservedSlug' | 'unknownPicture' | 'usedFood' | 'changed' };
+  saveCategory: { input: { body: CategoryBody }; data: SaveCategoryData; refusal: 'claims' | 'unknownCategory' | 'unknownParent' | 'tooDeep' | 'slugTaken' | 'reservedSlug' | 'unknownPicture' | 'usedFood' | 'changed' };
   moveCategory: { input: { body: MoveCategoryBody }; data: null; refusal: 'unknownCategory' | 'unknownParent' | 'ownChild' | 'tooDeep' | 'changed' };
   deleteCategory: { input: { body: DeleteCategoryBody }; data: null; refusal: 'unknownCategory' | 'hasChildren' | 'hasProducts' | 'changed' };
   getAdminProducers: { input: { query?: { take?: number; skip?: number; search?: string; sort?: 'name' | '-name' | 'products' | '-products' } }; data: GetAdminProducersData; refusal: never };
