@@ -199,6 +199,8 @@ export type ClaimSubject = {
   amounts?: Partial<Record<ClaimFunctionKey, ClaimAmount>>;
   /** Functions of which every one asks for this amount. */
   amount?: ClaimAmount;
+  /** Its conditions are not an amount of the daily portion; the text states them. */
+  hasOtherCondition?: true;
 };
 
 const vitamin = (letter: string, ...names: string[]): string[] => [`vitamin* ${letter}`, ...names];
@@ -422,7 +424,11 @@ export const claimSubjects = {
     names: ['epa', 'dha', 'acid* eicosapentaenoic*', 'acid* docosahexaenoic*'],
     functions: ['normalHeart', 'brain', 'vision', 'triglycerides', 'bloodPressure', 'foetalBrain'],
     amount: { amount: 250, unit: 'mg' },
-    amounts: { triglycerides: { amount: 2, unit: 'g' }, bloodPressure: { amount: 3, unit: 'g' } },
+    amounts: {
+      triglycerides: { amount: 2, unit: 'g' },
+      bloodPressure: { amount: 3, unit: 'g' },
+      foetalBrain: { amount: 200, unit: 'mg' },
+    },
   },
   creatina: {
     name: 'Creatina',
@@ -430,7 +436,7 @@ export const claimSubjects = {
     functions: ['exercise', 'strengthAfter55'],
     amount: { amount: 3, unit: 'g' },
   },
-  proteine: { name: 'Proteinele', names: ['protein*'], functions: ['muscleMass', 'bones', 'childBones'] },
+  proteine: { name: 'Proteinele', names: ['protein*'], functions: ['muscleMass', 'bones', 'childBones'], hasOtherCondition: true },
   colina: {
     name: 'Colina',
     names: ['colina', 'colinei'],
@@ -460,7 +466,7 @@ export const claimSubjects = {
     name: 'Acidul alfa-linolenic',
     names: ['acid* alfa-linolenic*'],
     functions: ['cholesterol'],
-    amount: { amount: 2, unit: 'g' },
+    hasOtherCondition: true,
   },
   glucomanan: {
     name: 'Glucomananul',
@@ -468,8 +474,6 @@ export const claimSubjects = {
     functions: ['weightLoss'],
     amount: { amount: 3, unit: 'g' },
   },
-  lactaza: { name: 'Lactaza', names: ['lactaz*'], functions: ['lactose'] },
-  'culturi-iaurt': { name: 'Culturile vii din iaurt', names: ['iaurt*'], functions: ['lactose'] },
+  lactaza: { name: 'Lactaza', names: ['lactaz*'], functions: ['lactose'], hasOtherCondition: true },
+  'culturi-iaurt': { name: 'Culturile vii din iaurt', names: ['iaurt*'], functions: ['lactose'], hasOtherCondition: true },
 } satisfies Record<string, ClaimSubject>;
-
-export type ClaimSubjectKey = keyof typeof claimSubjects;

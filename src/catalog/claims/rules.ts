@@ -17,7 +17,7 @@ import {
 } from './words.ts';
 
 /** `forbidden` needs the owner's confirmation to be published; `note` is advice. */
-export type ClaimSeverity = 'forbidden' | 'note';
+type ClaimSeverity = 'forbidden' | 'note';
 
 export type ClaimFinding = {
   start: number;
@@ -138,23 +138,34 @@ const conditionOf = (subject: ClaimSubject, key: ClaimFunctionKey): ClaimAmount 
   subject.amounts?.[key] ?? subject.amount ?? null;
 
 /** Whether the daily portion of the product has enough of the nutrient for the claim. */
-export function meetsCondition(
-  subjectKey: string,
-  key: ClaimFunctionKey,
-  nutrients: readonly PortionNutrient[],
-): boolean {
+function meetsCondition(subjectKey: string, key: ClaimFunctionKey, nutrients: readonly PortionNutrient[]): boolean {
   const subject = subjects[subjectKey];
-  const portion = nutrients.find((nutrient) => nutrient.subject === subjectKey);
-  if (!subject || !portion) return false;
+  const portions = nutrients.filter((nutrient) => nutrient.subject === subjectKey);
+  if (!subject || portions.length === 0) return false;
+  if (subject.hasOtherCondition) return true;
   const condition = conditionOf(subject, key);
-  return condition
-    ? portion.milligrams !== null && portion.milligrams >= milligramsOf(condition)
-    : portion.percent !== null && portion.percent >= 15;
+  const sum = (unit: 'percent' | 'milligrams') => portions.reduce((total, portion) => total + (portion[unit] ?? 0), 0);
+  return condition ? sum('milligrams') >= milligramsOf(condition) : sum('percent') >= 15;
 }
 
 /** The authorised sentence of a nutrient, for example „Zincul contribuie la funcționarea normală a sistemului imunitar”. */
 const sentenceOf = (subject: ClaimSubject, key: ClaimFunctionKey): string =>
   `${subject.name} ${claimFunctions[key].verb} ${claimFunctions[key].wordings[0]}.`;
+
+type LabelNutrient = { name: string; amount: number; unit: string; referencePercent: number | null };
+
+const milligramsIn: Record<string, number> = { g: 1000, mg: 1, µg: 0.001, mcg: 0.001 };
+
+/** The nutrients of a label that claims may be about. */
+export const toPortionNutrients = (label: readonly LabelNutrient[]): PortionNutrient[] =>
+  label.flatMap(({ name, amount, unit, referencePercent }) => {
+    const factor = milligramsIn[unit.toLowerCase()];
+    return namedIn(fold(name)).map(({ key }) => ({
+      subject: key,
+      percent: referencePercent,
+      milligrams: factor === undefined ? null : amount * factor,
+    }));
+  });
 
 /** All sentences that the nutrients of a product allow. */
 export const authorisedSentences = (nutrients: readonly PortionNutrient[]): string[] =>

@@ -8,7 +8,7 @@ import type { ClaimWord, PublishedClaim } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { type ClaimContext, type ClaimFinding, checkText } from './rules.ts';
 
-export async function readClaimContext(db: Db): Promise<ClaimContext> {
+async function readClaimContext(db: Db): Promise<ClaimContext> {
   const words = await queries.selectWords(db);
   return {
     forbiddenWords: words.filter(({ isForbidden }) => isForbidden).map((word) => word.words),

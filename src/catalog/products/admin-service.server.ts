@@ -15,7 +15,7 @@ import * as queries from './admin-queries.server.ts';
 import { countProducts, type ListRow, type ProductPage, selectProducts } from './admin-queries.server.ts';
 import { selectBundlesOf } from './bundle-queries.server.ts';
 import { pictureUrl, productPath, unitPriceOf } from './card-rules.ts';
-import { advertisingOf, claimsOf } from './claim-rules.ts';
+import { advertisingOf, claimContextOf, claimsOf } from './claim-rules.ts';
 import { refuseTaken } from './code-conflicts.ts';
 import { hasPictures, saveProductPictures, schedulePictureCleanup } from './picture-service.server.ts';
 import type { ProductFields } from './product-fields.ts';
@@ -114,7 +114,7 @@ export function changeProduct(
     const after = { ...fields, ...context, vatRate: before.vatRate };
     if (before.isPublished) {
       if (!isPublishable(after, before)) return refuse('incomplete');
-      const claims = await refuseNewClaims(tx, advertisingOf(fields));
+      const claims = await refuseNewClaims(tx, advertisingOf(fields), claimContextOf(fields));
       if (claims) return claims;
     }
     const newest = await queries.updateProduct(tx, id, fields);
@@ -166,7 +166,7 @@ type Checked = { row: queries.ProductRow } & Awaited<ReturnType<typeof checkPubl
 async function checkPublishable(tx: Transaction, row: queries.ProductRow) {
   if (row.isPublished) return { missing: [], refusal: undefined };
   const missing = [...missingFields(row), ...(row.hasUnsoldPart ? ['parts'] : [])];
-  return { missing, refusal: await refuseNewClaims(tx, advertisingOf(row)) };
+  return { missing, refusal: await refuseNewClaims(tx, advertisingOf(row), claimContextOf(row)) };
 }
 
 /** Names the bundles that cannot be sold without these products. */

@@ -1,5 +1,5 @@
-import { findClaims } from '../claims/rules.ts';
-import type { PlainFields } from './product-fields.ts';
+import { findClaims, toPortionNutrients } from '../claims/rules.ts';
+import type { Nutrient, PlainFields } from './product-fields.ts';
 
 /** Fields whose texts advertise the product. */
 export const claimFields = ['name', 'details', 'usage', 'seoTitle', 'seoDescription'] as const;
@@ -9,3 +9,7 @@ type Advertised = Pick<PlainFields, (typeof claimFields)[number]>;
 export const advertisingOf = (product: Advertised): string[] => claimFields.map((field) => product[field]);
 
 export const claimsOf = (product: Advertised): string[] => findClaims(advertisingOf(product).join('\n'));
+
+/** What the nutrients of a product allow to say; products without a table of nutrients are not judged by it. */
+export const claimContextOf = ({ nutrients }: { nutrients: readonly Nutrient[] }) =>
+  nutrients.length > 0 ? { nutrients: toPortionNutrients(nutrients) } : {};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
@@ -10,6 +11,8 @@ import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ClaimTextArea, ClaimTextField } from '../../claims/admin/ClaimTextArea.tsx';
+import { ClaimNutrients } from '../../claims/admin/use-claims.ts';
+import { toPortionNutrients } from '../../claims/rules.ts';
 import type { TaxonomyOptions } from '../admin-contract.ts';
 import type { PlainField } from '../product-fields.ts';
 import { isMandatory } from '../publish-rules.ts';
@@ -40,28 +43,32 @@ export type DescriptionField = (field: {
 }) => ReactNode;
 
 /** The fields of a product, in the order of the form. */
-export const ProductPanels = ({ form, taxonomy, operator, unitPrice, prices, description }: ProductPanelsProps) => (
-  <>
-    <BasicFields form={form} taxonomy={taxonomy} />
-    {prices}
-    {description({
-      name: 'details',
-      value: form.value('details'),
-      error: form.field('details').error,
-      hint: texts.detailsHint,
-      onChange: (details) => form.setValue('details', details),
-    })}
-    <PictureList pictures={form.value('pictures')} onChange={(pictures) => form.setValue('pictures', pictures)} />
-    <UnitFields form={form} unitPrice={unitPrice} />
-    <ParcelFields form={form} taxonomy={taxonomy} />
-    <LabelFields form={form} operator={operator} />
-    <NutrientEditor form={form} />
-    <SafetyFields form={form} />
-    <CertificationFields form={form} />
-    <TaxonomyFields form={form} taxonomy={taxonomy} />
-    <SeoFields form={form} />
-  </>
-);
+export function ProductPanels({ form, taxonomy, operator, unitPrice, prices, description }: ProductPanelsProps) {
+  const nutrients = form.value('nutrients');
+  const portion = useMemo(() => toPortionNutrients(nutrients), [nutrients]);
+  return (
+    <ClaimNutrients value={portion}>
+      <BasicFields form={form} taxonomy={taxonomy} />
+      {prices}
+      {description({
+        name: 'details',
+        value: form.value('details'),
+        error: form.field('details').error,
+        hint: texts.detailsHint,
+        onChange: (details) => form.setValue('details', details),
+      })}
+      <PictureList pictures={form.value('pictures')} onChange={(pictures) => form.setValue('pictures', pictures)} />
+      <UnitFields form={form} unitPrice={unitPrice} />
+      <ParcelFields form={form} taxonomy={taxonomy} />
+      <LabelFields form={form} operator={operator} />
+      <NutrientEditor form={form} />
+      <SafetyFields form={form} />
+      <CertificationFields form={form} />
+      <TaxonomyFields form={form} taxonomy={taxonomy} />
+      <SeoFields form={form} />
+    </ClaimNutrients>
+  );
+}
 
 /** A draft may lack what the law requires, but such a field is not called optional. */
 const look = (name: PlainField, isOptional: boolean) => ({
