@@ -436,7 +436,12 @@ export const claimSubjects = {
     functions: ['exercise', 'strengthAfter55'],
     amount: { amount: 3, unit: 'g' },
   },
-  proteine: { name: 'Proteinele', names: ['protein*'], functions: ['muscleMass', 'bones', 'childBones'], hasOtherCondition: true },
+  proteine: {
+    name: 'Proteinele',
+    names: ['protein*'],
+    functions: ['muscleMass', 'bones', 'childBones'],
+    hasOtherCondition: true,
+  },
   colina: {
     name: 'Colina',
     names: ['colina', 'colinei'],
@@ -475,5 +480,10 @@ export const claimSubjects = {
     amount: { amount: 3, unit: 'g' },
   },
   lactaza: { name: 'Lactaza', names: ['lactaz*'], functions: ['lactose'], hasOtherCondition: true },
-  'culturi-iaurt': { name: 'Culturile vii din iaurt', names: ['iaurt*'], functions: ['lactose'], hasOtherCondition: true },
+  'culturi-iaurt': {
+    name: 'Culturile vii din iaurt',
+    names: ['iaurt*'],
+    functions: ['lactose'],
+    hasOtherCondition: true,
+  },
 } satisfies Record<string, ClaimSubject>;
