@@ -68,6 +68,12 @@ export const contentHelp: Record<string, HelpText> = {
       'Adrese vechi care duc la cele noi, de exemplu de la magazinul de dinainte. Se aplică doar unde altfel ar fi „pagină negăsită”.',
     first: 'Adaugă adresa veche și ținta ei: o cale din magazin sau o adresă https://.',
   },
+  claims: {
+    about:
+      'Textele publicate în care verificarea a găsit ceva ce legea nu permite la suplimente: cuvinte de boală și medicină, efecte neautorizate, slăbire, recomandări ale medicilor, afirmații generale despre mediu. Se verifică în fiecare noapte.',
+    first:
+      'Deschide un rând, apoi editorul textului, și schimbă propoziția. Proprietarul poate accepta o propoziție, cu un motiv care rămâne în jurnal.',
+  },
   blog: {
     about: 'Articolele magazinului: ciorne, programate și publicate.',
     first: 'Adaugă un articol. Stă ca ciornă până când îl publici sau îi programezi apariția.',
