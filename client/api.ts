@@ -2,6 +2,8 @@
 
 export type Failure = { isSuccess: false; messagesUser: string[]; data: null; fieldErrors?: { [key: string]: string } };
 
+export type AcceptClaimsBody = { sentences: string[]; reason: string };
+
 export type AcceptOfferBody = { buyBackId: number };
 
 export type AcceptStaffInvitationBody = { firstName: string; lastName: string; password: string; token: string };
@@ -33,6 +35,8 @@ export type AddCampaignPictureData = { image: string; width: number; height: num
 export type AddCancelBody = { orderId: number; cancelKey: string; products: { id: number; quantity: number }[]; expectedAmount: number };
 
 export type AddCatalogPictureData = { image: string; width: number; height: number };
+
+export type AddClaimWordBody = { words: string; isForbidden: boolean; note?: string };
 
 export type AddContactBody = { token: string };
 
@@ -110,7 +114,7 @@ export type AdminAlert = { text: string; link: string | null; linkName: string; 
 
 export type AdminBuyBack = { id: number; number: string; state: BuyBackState; stateName: string; createdAt: string; productId: number; orderId: number; name: string; brand: string; image: string; url: string; price: number; look: 'new' | 'light' | 'worn'; lookName: string; completeness: 'whole' | 'part'; completenessName: string; note: string; pictures: StoredPicture[]; estimate: number; offer: number | null; offerEndsAt: string | null; code: string | null; sendTo: { name: string; address: string } | null; states: { state: BuyBackState; name: string; at: string; note: string; author: string; authorName: string }[]; canAccept: boolean; canDecline: boolean; accountId: number; customer: string; email: string; orderNumber: string; usedProductId: number | null; next: BuyBackState[] };
 
-export type AdminCampaign = { name: string; shortName: string; description: string; image: string; narrowImage: string; startsAt: string; endsAt: string | null; isActive: boolean; percentOff: number | null; priceEnding: 0 | 90 | 99 | null; products: ({ productId: number; price: number | null })[]; categoryIds: number[]; designerIds: number[]; id: number; version: number; state: 'draft' | 'scheduled' | 'running' | 'ended'; productCount: number; claims: string[] };
+export type AdminCampaign = { name: string; shortName: string; description: string; image: string; narrowImage: string; startsAt: string; endsAt: string | null; isActive: boolean; percentOff: number | null; priceEnding: 0 | 90 | 99 | null; products: ({ productId: number; price: number | null })[]; categoryIds: number[]; designerIds: number[]; id: number; version: number; state: 'draft' | 'scheduled' | 'running' | 'ended'; productCount: number };
 
 export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; buyer: string; isCompany: boolean; total: number; issuedOn: string; dueOn: string; state: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; isOverdue: boolean; uploadIndex: string | null; uploadedAt: string | null; answeredAt: string | null; problems: { rule: string; message: string }[]; lastError: string | null; nextAt: string | null; hasAnswer: boolean; isReplaced: boolean };
 
@@ -130,7 +134,7 @@ export type AdminReturn = { id: number; number: string; orderId: number; orderNu
 
 export type AdminReview = { id: number; product: { id: number; name: string; brand: string; image: string; url: string }; rating: number; title: string; content: string; pictures: StoredPicture[]; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; isVerified: boolean; writtenAt: string; reply: { content: string; at: string } | null; revision: number; accountId: number; author: string; email: string; claims: string[] };
 
-export type AdminSlide = { kicker: string; title: string; text: string; button: string; link: string; image: string; narrowImage: string; ground: string; startsAt: string | null; endsAt: string | null; isActive: boolean; id: number; version: number; isShown: boolean; claims: string[] };
+export type AdminSlide = { kicker: string; title: string; text: string; button: string; link: string; image: string; narrowImage: string; ground: string; startsAt: string | null; endsAt: string | null; isActive: boolean; id: number; version: number; isShown: boolean };
 
 export type Alert = { text: string; link: { to: string; name: string } | null };
 
@@ -255,6 +259,8 @@ export type ChangeStaffRoleBody = { role: 'owner' | 'manager' | 'orders' | 'cata
 export type ChatContact = { legalEntityId: number; name: string; isShop: boolean; isBlocked: boolean; newMessages: boolean; unseenCount: number; lastMessage: ChatMessage | null };
 
 export type ChatMessage = { legalEntityIdFrom: number; legalEntityIdTo: number; date: string; clientDate: string | null; message: string; isImage: boolean; id: number; width: number | null; height: number | null; key: string | null };
+
+export type CheckClaimsBody = Record<string, unknown>;
 
 export type CheckPaymentOutcomeBody = { orderIdentifier: string };
 
@@ -526,6 +532,10 @@ export type GetCartFiltersItem = { id: number; name: string; filters: { id: numb
 
 export type GetCashData = { total: number; totals: { [key: string]: { count: number; expected: number; remitted: number } }; missingAfterDays: number; couriers: { key: string; name: string; hasCall: boolean }[]; rows: CashRow[] };
 
+export type GetClaimsData = { total: number; checkedAt: string | null; rows: ({ id: number; kind: string; itemId: string; title: string; path: string; sentence: string; excerpt: string; words: string; severity: 'forbidden' | 'note'; law: string; explanation: string; foundAt: string; accepted: { reason: string; by: string; at: string } | null })[] };
+
+export type GetClaimWordsItem = { id: number; words: string; isForbidden: boolean; note: string };
+
 export type GetCodeMarginsBody = { couponType?: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift'; value: number; minimumTotal?: number; productIds?: number[]; categoryIds?: number[]; producerIds?: number[]; familyIds?: number[]; excludesReduced?: boolean; buyQuantity?: number | null; getQuantity?: number | null };
 
 export type GetCodeMarginsData = { known: number; counts: { low: number; belowStop: number; belowCost: number }; limitsDiscounts: boolean; lowest: ({ id: number; name: string; price: number; percent: number | null })[] };
@@ -786,7 +796,7 @@ export type LabelOptions = { courierName: string; sources: ('address' | 'locker'
 
 export type LeaveAlertBody = { productId: number; kind: 'stock' | 'price' };
 
-export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[] };
+export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[] };
 
 export type LiftMailAddressBody = { email: string };
 
@@ -1034,6 +1044,8 @@ export type RejectQuestionBody = { reason: string };
 
 export type RejectReviewBody = { reason: string; revision: number };
 
+export type RemoveClaimWordBody = { id: number };
+
 export type RenameEventBody = { legalEntityId?: number | null; favoriteListId: number; name: string };
 
 export type RenewWebhookSecretData = { secret: string };
@@ -1228,9 +1240,9 @@ export type SignInBody = { username: string; password: string; grant_type: 'pass
 
 export type Slide = { id: number; kicker: string; title: string; text: string; button: string; link: string; image: string; narrowImage: string; ground: string };
 
-export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
+export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
 
-export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
+export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
 
 export type StartRepeatBody = { orderId: number; intervalDays: 30 | 60 | 90; acceptTerms: true; expectedTotal: number };
 
@@ -1289,6 +1301,8 @@ export type VisitBatch = { visitId: string; start: { referrer: string | null; so
 export type VoteHelpfulBody = { reviewId: number; isHelpful: boolean };
 
 export type VoteHelpfulData = { helpfulCount: number };
+
+export type WithdrawAcceptanceBody = { sentence: string };
 
 export type Withdrawal = { outcome: 'return' | 'cancelled' | 'pending'; returnNumber: string | null; orderNumber: string; name: string; email: string; at: string };
 
@@ -1353,8 +1367,8 @@ export type Operations = {
   addProduct: { input: { body: NewProduct }; data: AddProductData; refusal: 'codeTaken' | 'gtinTaken' | 'unknownChoice' | 'unknownPicture' | 'usedFood' };
   getTaxonomyOptions: { input: {}; data: GetTaxonomyOptionsData; refusal: never };
   getAdminProduct: { input: { params: { id: number } }; data: GetAdminProductData; refusal: 'unknownProduct' };
-  changeProduct: { input: { params: { id: number }; body: ChangedProduct }; data: ChangeProductData; refusal: 'unknownProduct' | 'codeTaken' | 'gtinTaken' | 'unknownChoice' | 'unknownPicture' | 'usedFood' | 'incomplete' | 'changed' };
-  publishProducts: { input: { body: PublishProductsBody }; data: PublishProductsData; refusal: 'tooManyChosen' };
+  changeProduct: { input: { params: { id: number }; body: ChangedProduct }; data: ChangeProductData; refusal: 'unknownProduct' | 'codeTaken' | 'gtinTaken' | 'unknownChoice' | 'unknownPicture' | 'usedFood' | 'incomplete' | 'changed' | 'claims' };
+  publishProducts: { input: { body: PublishProductsBody }; data: PublishProductsData; refusal: 'tooManyChosen' | 'claims' };
   unpublishProducts: { input: { body: UnpublishProductsBody }; data: UnpublishProductsData; refusal: 'tooManyChosen' };
   previewBulkEdit: { input: { body: PreviewBulkEditBody }; data: PreviewBulkEditData; refusal: 'unknownChoice' | 'tooManyChosen' };
   applyBulkEdit: { input: { body: ApplyBulkEditBody }; data: ApplyBulkEditData; refusal: 'unknownChoice' | 'changed' };
@@ -1384,11 +1398,11 @@ export type Operations = {
   moveCategory: { input: { body: MoveCategoryBody }; data: null; refusal: 'unknownCategory' | 'unknownParent' | 'ownChild' | 'tooDeep' | 'changed' };
   deleteCategory: { input: { body: DeleteCategoryBody }; data: null; refusal: 'unknownCategory' | 'hasChildren' | 'hasProducts' | 'changed' };
   getAdminProducers: { input: { query?: { take?: number; skip?: number; search?: string; sort?: 'name' | '-name' | 'products' | '-products' } }; data: GetAdminProducersData; refusal: never };
-  saveProducer: { input: { body: ProducerBody }; data: SaveProducerData; refusal: 'unknownProducer' | 'nameTaken' | 'unknownPicture' | 'changed' };
+  saveProducer: { input: { body: ProducerBody }; data: SaveProducerData; refusal: 'unknownProducer' | 'nameTaken' | 'unknownPicture' | 'claims' | 'changed' };
   getAdminProducer: { input: { params: { id: number } }; data: GetAdminProducerData; refusal: 'unknownProducer' };
   deleteProducer: { input: { body: DeleteProducerBody }; data: null; refusal: 'unknownProducer' | 'hasProducts' | 'changed' };
   getAdminHashtags: { input: {}; data: GetAdminHashtagsItem[]; refusal: never };
-  saveHashtag: { input: { body: HashtagBody }; data: SaveHashtagData; refusal: 'unknownHashtag' | 'nameTaken' | 'unknownPicture' | 'changed' };
+  saveHashtag: { input: { body: HashtagBody }; data: SaveHashtagData; refusal: 'unknownHashtag' | 'nameTaken' | 'unknownPicture' | 'claims' | 'changed' };
   orderHashtags: { input: { body: OrderHashtagsBody }; data: null; refusal: 'changed' };
   deleteHashtag: { input: { body: DeleteProducerBody }; data: null; refusal: 'unknownHashtag' | 'changed' };
   getAdminFilters: { input: {}; data: GetAdminFiltersItem[]; refusal: never };
@@ -1398,8 +1412,8 @@ export type Operations = {
   getProductPreview: { input: { params: { id: number } }; data: ProductDetail; refusal: 'unknownProduct' };
   getActiveCampaigns: { input: {}; data: Campaign[]; refusal: never };
   getCampaignById: { input: { query: { campaignId: number } }; data: Campaign; refusal: 'unknownCampaign' };
-  addCampaign: { input: { body: AddCampaignBody }; data: AdminCampaign; refusal: 'nameTaken' | 'unknownPicture' | 'unknownMember' };
-  editCampaign: { input: { body: ChangedCampaign }; data: AdminCampaign; refusal: 'unknownCampaign' | 'nameTaken' | 'unknownPicture' | 'unknownMember' | 'changed' };
+  addCampaign: { input: { body: AddCampaignBody }; data: AdminCampaign; refusal: 'nameTaken' | 'unknownPicture' | 'unknownMember' | 'claims' };
+  editCampaign: { input: { body: ChangedCampaign }; data: AdminCampaign; refusal: 'unknownCampaign' | 'nameTaken' | 'unknownPicture' | 'unknownMember' | 'claims' | 'changed' };
   getCampaignsForAdmin: { input: {}; data: AdminCampaign[]; refusal: never };
   activateCampaign: { input: { query: { campaignId: number } }; data: AdminCampaign; refusal: 'unknownCampaign' | 'ended' };
   deactivateCampaign: { input: { query: { campaignId: number } }; data: AdminCampaign; refusal: 'unknownCampaign' };
@@ -1412,8 +1426,8 @@ export type Operations = {
   addCampaignPicture: { input: { body: Blob | Uint8Array<ArrayBuffer> }; data: AddCampaignPictureData; refusal: 'notAPicture' | 'tooLarge' };
   getActiveSlides: { input: {}; data: Slide[]; refusal: never };
   getSlidesForAdmin: { input: {}; data: AdminSlide[]; refusal: never };
-  addSlide: { input: { body: AddSlideBody }; data: AdminSlide; refusal: 'unknownPicture' };
-  editSlide: { input: { body: ChangedSlide }; data: AdminSlide; refusal: 'unknownSlide' | 'unknownPicture' | 'changed' };
+  addSlide: { input: { body: AddSlideBody }; data: AdminSlide; refusal: 'unknownPicture' | 'claims' };
+  editSlide: { input: { body: ChangedSlide }; data: AdminSlide; refusal: 'unknownSlide' | 'unknownPicture' | 'claims' | 'changed' };
   orderSlides: { input: { body: OrderSlidesBody }; data: AdminSlide[]; refusal: 'badOrder' };
   deleteSlide: { input: { query: { slideId: number } }; data: null; refusal: 'unknownSlide' };
   addSlidePicture: { input: { body: Blob | Uint8Array<ArrayBuffer> }; data: AddSlidePictureData; refusal: 'notAPicture' | 'tooLarge' };
@@ -1430,7 +1444,7 @@ export type Operations = {
   getMenuTargets: { input: {}; data: GetMenuTargetsData; refusal: never };
   getAlert: { input: {}; data: Alert | null; refusal: never };
   getAlertForAdmin: { input: {}; data: AdminAlert; refusal: never };
-  saveAlert: { input: { body: AlertBody }; data: AdminAlert; refusal: 'changed' };
+  saveAlert: { input: { body: AlertBody }; data: AdminAlert; refusal: 'changed' | 'claims' };
   getSuggestions: { input: { query: { keyword: string } }; data: Suggestions; refusal: never };
   getNearest: { input: { query: { keyword: string } }; data: Nearest; refusal: never };
   getFilters: { input: {}; data: FilterGroup[]; refusal: never };
@@ -1467,7 +1481,7 @@ export type Operations = {
   deleteIssue: { input: { params: { id: number }; body: DeleteIssueBody }; data: null; refusal: 'unknownIssue' | 'changed' | 'notDraft' };
   previewIssue: { input: { params: { id: number } }; data: PreviewIssueData; refusal: 'unknownIssue' };
   sendTest: { input: { params: { id: number }; body: SendTestBody }; data: null; refusal: 'unknownIssue' };
-  scheduleIssue: { input: { params: { id: number }; body: ScheduleIssueBody }; data: GetIssueData; refusal: 'unknownIssue' | 'changed' | 'notDraft' };
+  scheduleIssue: { input: { params: { id: number }; body: ScheduleIssueBody }; data: GetIssueData; refusal: 'unknownIssue' | 'changed' | 'notDraft' | 'claims' };
   cancelIssue: { input: { params: { id: number }; body: DeleteIssueBody }; data: GetIssueData; refusal: 'unknownIssue' | 'changed' | 'alreadySent' };
   getMailAddress: { input: { query: { email: string } }; data: GetMailAddressData; refusal: never };
   liftMailAddress: { input: { body: LiftMailAddressBody }; data: GetMailAddressData; refusal: never };
@@ -1656,7 +1670,7 @@ export type Operations = {
   sendContact: { input: { body: SendContactBody }; data: null; refusal: 'tooMany' };
   getAdminPages: { input: {}; data: GetAdminPagesItem[]; refusal: never };
   getAdminPage: { input: { params: { key: 'about-us' | 'terms-and-conditions' | 'privacy' | 'cookies-policy' | 'how-to-buy' | 'payment-methods' | 'transport-and-return' | 'contact-us' | 'accessibility' } }; data: GetAdminPageData; refusal: never };
-  savePage: { input: { params: { key: 'about-us' | 'terms-and-conditions' | 'privacy' | 'cookies-policy' | 'how-to-buy' | 'payment-methods' | 'transport-and-return' | 'contact-us' | 'accessibility' }; body: SavePageBody }; data: SavePageData; refusal: 'changed' };
+  savePage: { input: { params: { key: 'about-us' | 'terms-and-conditions' | 'privacy' | 'cookies-policy' | 'how-to-buy' | 'payment-methods' | 'transport-and-return' | 'contact-us' | 'accessibility' }; body: SavePageBody }; data: SavePageData; refusal: 'changed' | 'claims' };
   getPageVersion: { input: { params: { key: 'about-us' | 'terms-and-conditions' | 'privacy' | 'cookies-policy' | 'how-to-buy' | 'payment-methods' | 'transport-and-return' | 'contact-us' | 'accessibility'; version: number } }; data: GetPageVersionData; refusal: 'unknownVersion' };
   previewText: { input: { body: PreviewTextBody }; data: PreviewTextData; refusal: never };
   addContentPicture: { input: { body: Blob | Uint8Array<ArrayBuffer> }; data: ContentPicture; refusal: 'notAPicture' | 'tooLarge' };
@@ -1664,15 +1678,15 @@ export type Operations = {
   getAdminStories: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'draft' | 'scheduled' | 'published'; sort?: 'published' | '-published' | 'updated' | '-updated' | 'title' | '-title' } }; data: GetAdminStoriesData; refusal: never };
   addStory: { input: { body: AddStoryBody }; data: AddStoryData; refusal: never };
   getAdminStory: { input: { params: { id: number } }; data: GetAdminStoryData; refusal: 'unknownStory' };
-  editStory: { input: { params: { id: number }; body: EditStoryBody }; data: AddStoryData; refusal: 'unknownStory' | 'changed' };
-  publishStory: { input: { params: { id: number }; body: PublishStoryBody }; data: GetAdminStoryData; refusal: 'unknownStory' | 'changed' };
+  editStory: { input: { params: { id: number }; body: EditStoryBody }; data: AddStoryData; refusal: 'unknownStory' | 'changed' | 'claims' };
+  publishStory: { input: { params: { id: number }; body: PublishStoryBody }; data: GetAdminStoryData; refusal: 'unknownStory' | 'changed' | 'claims' };
   unpublishStory: { input: { params: { id: number }; body: UnpublishStoryBody }; data: GetAdminStoryData; refusal: 'unknownStory' | 'changed' };
   deleteStory: { input: { params: { id: number }; body: UnpublishStoryBody }; data: null; refusal: 'unknownStory' | 'changed' };
   getCustomPages: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'draft' | 'scheduled' | 'published'; sort?: 'published' | '-published' | 'updated' | '-updated' | 'title' | '-title' } }; data: GetCustomPagesData; refusal: never };
   addCustomPage: { input: { body: AddCustomPageBody }; data: AddCustomPageData; refusal: 'slugTaken' };
   getAdminCustomPage: { input: { params: { id: number } }; data: GetAdminCustomPageData; refusal: 'unknownCustomPage' };
-  editCustomPage: { input: { params: { id: number }; body: EditCustomPageBody }; data: AddCustomPageData; refusal: 'unknownCustomPage' | 'changed' | 'slugTaken' };
-  publishCustomPage: { input: { params: { id: number }; body: PublishStoryBody }; data: GetAdminCustomPageData; refusal: 'unknownCustomPage' | 'changed' };
+  editCustomPage: { input: { params: { id: number }; body: EditCustomPageBody }; data: AddCustomPageData; refusal: 'unknownCustomPage' | 'changed' | 'slugTaken' | 'claims' };
+  publishCustomPage: { input: { params: { id: number }; body: PublishStoryBody }; data: GetAdminCustomPageData; refusal: 'unknownCustomPage' | 'changed' | 'claims' };
   unpublishCustomPage: { input: { params: { id: number }; body: UnpublishStoryBody }; data: GetAdminCustomPageData; refusal: 'unknownCustomPage' | 'changed' };
   deleteCustomPage: { input: { params: { id: number }; body: UnpublishStoryBody }; data: null; refusal: 'unknownCustomPage' | 'changed' };
   getArticles: { input: { query?: { tag?: string; take?: number; skip?: number } }; data: ArticlePage; refusal: never };
@@ -1680,10 +1694,17 @@ export type Operations = {
   getAdminArticles: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'draft' | 'scheduled' | 'published'; sort?: 'published' | '-published' | 'updated' | '-updated' | 'title' | '-title' } }; data: GetAdminArticlesData; refusal: never };
   addArticle: { input: { body: AddArticleBody }; data: AddArticleData; refusal: 'handlerTaken' };
   getAdminArticle: { input: { params: { id: number } }; data: GetAdminArticleData; refusal: 'unknownArticle' };
-  editArticle: { input: { params: { id: number }; body: EditArticleBody }; data: AddArticleData; refusal: 'unknownArticle' | 'changed' | 'handlerTaken' };
-  publishArticle: { input: { params: { id: number }; body: PublishStoryBody }; data: GetAdminArticleData; refusal: 'unknownArticle' | 'changed' };
+  editArticle: { input: { params: { id: number }; body: EditArticleBody }; data: AddArticleData; refusal: 'unknownArticle' | 'changed' | 'handlerTaken' | 'claims' };
+  publishArticle: { input: { params: { id: number }; body: PublishStoryBody }; data: GetAdminArticleData; refusal: 'unknownArticle' | 'changed' | 'claims' };
   unpublishArticle: { input: { params: { id: number }; body: UnpublishStoryBody }; data: GetAdminArticleData; refusal: 'unknownArticle' | 'changed' };
   deleteArticle: { input: { params: { id: number }; body: UnpublishStoryBody }; data: null; refusal: 'unknownArticle' | 'changed' };
+  getClaims: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'open' | 'accepted' | 'all'; severity?: 'forbidden' | 'note' | 'all' } }; data: GetClaimsData; refusal: never };
+  acceptClaims: { input: { body: AcceptClaimsBody }; data: null; refusal: never };
+  withdrawAcceptance: { input: { body: WithdrawAcceptanceBody }; data: null; refusal: 'unknownSentence' };
+  checkClaims: { input: { body: CheckClaimsBody }; data: null; refusal: never };
+  getClaimWords: { input: {}; data: GetClaimWordsItem[]; refusal: never };
+  addClaimWord: { input: { body: AddClaimWordBody }; data: GetClaimWordsItem[]; refusal: 'wordTaken' };
+  removeClaimWord: { input: { body: RemoveClaimWordBody }; data: GetClaimWordsItem[]; refusal: 'unknownWord' };
   getRedirects: { input: { query?: { take?: number; skip?: number; search?: string; sort?: 'created' | '-created' | 'from' | '-from' | 'hits' | '-hits' } }; data: GetRedirectsData; refusal: never };
   addRedirect: { input: { body: AddRedirectBody }; data: AddRedirectData; refusal: 'loop' | 'fromTaken' | 'tooMany' };
   editRedirect: { input: { params: { id: number }; body: EditRedirectBody }; data: AddRedirectData; refusal: 'loop' | 'fromTaken' | 'unknownRedirect' | 'changed' };
@@ -2324,6 +2345,13 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   publishArticle: ['POST', '/api/admin/blog/{id}/publish', 'application/json'],
   unpublishArticle: ['POST', '/api/admin/blog/{id}/unpublish', 'application/json'],
   deleteArticle: ['POST', '/api/admin/blog/{id}/delete', 'application/json'],
+  getClaims: ['GET', '/api/admin/claims'],
+  acceptClaims: ['POST', '/api/admin/claims/accept', 'application/json'],
+  withdrawAcceptance: ['POST', '/api/admin/claims/withdraw', 'application/json'],
+  checkClaims: ['POST', '/api/admin/claims/check', 'application/json'],
+  getClaimWords: ['GET', '/api/admin/claims/words'],
+  addClaimWord: ['POST', '/api/admin/claims/words', 'application/json'],
+  removeClaimWord: ['POST', '/api/admin/claims/words/remove', 'application/json'],
   getRedirects: ['GET', '/api/admin/redirects'],
   addRedirect: ['POST', '/api/admin/redirects', 'application/json'],
   editRedirect: ['POST', '/api/admin/redirects/{id}', 'application/json'],
