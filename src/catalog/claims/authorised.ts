@@ -44,8 +44,13 @@ export const claimFunctions = {
     'menținerea dinților',
   ),
   teethNeeded: isNeeded('menținerea sănătății dinților', 'menținerea sănătății danturii'),
-  skin: contributes('menținerea sănătății pielii', 'menținerea pielii normale'),
-  mucosa: contributes('menținerea sănătății mucoaselor', 'menținerea mucoaselor normale'),
+  skin: contributes('menținerea sănătății pielii', 'menținerea normală a pielii', 'menținerea pielii normale'),
+  mucosa: contributes(
+    'menținerea sănătății mucoaselor',
+    'menținerea normală a mucoaselor și a pielii',
+    'menținerea normală a mucoaselor',
+    'menținerea mucoaselor normale',
+  ),
   hair: contributes('menținerea sănătății părului', 'menținerea părului normal'),
   nails: contributes('menținerea sănătății unghiilor', 'menținerea unghiilor normale'),
   vision: contributes(
@@ -143,6 +148,7 @@ export const claimFunctions = {
     'menținerea unui nivel normal al testosteronului în sânge',
     'menținerea nivelului normal al testosteronului',
     'menținerea nivelului normal de testosteron',
+    'menținerea unui nivel normal de testosteron',
   ),
   normalHeart: contributes('funcționarea normală a inimii', 'funcția normală a inimii'),
   brain: contributes('menținerea funcției normale a creierului', 'menținerea funcționării normale a creierului'),
@@ -161,6 +167,7 @@ export const claimFunctions = {
     'creșterea performanței fizice în exerciții succesive, scurte și de intensitate mare',
     'performanța fizică în timpul exercițiilor succesive, de scurtă durată și de intensitate mare',
     'performanța fizică în exerciții succesive, scurte și intense',
+    'performanța fizică în cazul exercițiilor succesive, scurte și de intensitate mare',
   ),
   muscleMass: contributes(
     'creșterea masei musculare',
