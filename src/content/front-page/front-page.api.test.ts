@@ -67,7 +67,7 @@ test('a draft is seen by staff only, and by shoppers once it is published; then 
     ...everyKind.filter((kind) => !['text', 'slider'].includes(kind)).map((kind, index) => newSection(index + 5, kind)),
   ];
   const before = await shownKinds();
-  expect(await leftAfter(async () => void (await save(sections)))).toEqual(['home', 'other']);
+  await save(sections);
   expect(await read()).toMatchObject({ layout: { sections }, hasDraft: true, isDefault: true });
   expect(await shownKinds()).toEqual(before);
   const preview = (await calls.get(`${path}/preview`, admin)).data;

@@ -1,4 +1,4 @@
-import { type Db, jsonRow } from '../../platform/db/db.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
 import { exists, one } from '../../platform/db/rows.server.ts';
 import type { LayoutKey } from './contract.ts';
 
@@ -10,7 +10,7 @@ export const selectLayout = (db: Db, key: LayoutKey): Promise<LayoutRow> =>
 /** As the other updates, returns false when the version has changed. */
 export const updateDraft = (db: Db, key: LayoutKey, version: number, layout: object): Promise<boolean> =>
   exists(db`
-    update shop_layout set draft = nullif(${jsonRow(layout)}::text::jsonb, published), version = version + 1
+    update shop_layout set draft = nullif(${JSON.stringify(layout)}::text::jsonb, published), version = version + 1
     where key = ${key} and version = ${version} returning key`);
 
 export const publishDraft = (db: Db, key: LayoutKey, version: number): Promise<boolean> =>
