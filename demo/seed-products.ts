@@ -1,3 +1,5 @@
+import type { NutrientMatcher, NutrientRow } from '../src/catalog/nutrients/match-rules.ts';
+import { readMatcher } from '../src/catalog/nutrients/service.server.ts';
 import { gtinCheckDigit } from '../src/catalog/products/gtin.ts';
 import { isPlainField, PlainFields } from '../src/catalog/products/product-fields.ts';
 import type { Transaction } from '../src/platform/db/db.server.ts';
@@ -16,6 +18,7 @@ export async function insertProducts(
   ids: DemoIds,
   dates: DemoDates,
 ): Promise<void> {
+  const matcher = await readMatcher(tx);
   const numbered = products.map((product, i) => ({ product, id: i + 1 }));
   const all = (rows: (one: (typeof numbered)[number]) => Row[]): Row[] => numbered.flatMap(rows);
   await insert(
@@ -31,7 +34,7 @@ export async function insertProducts(
   await insert(
     tx,
     'product_nutrient',
-    all(({ product, id }) => nutrientRows(product, id)),
+    all(({ product, id }) => nutrientRows(product, id, matcher)),
   );
   await insert(
     tx,
@@ -145,16 +148,12 @@ function priceHistoryRows({ price, reduction, addedOn }: DemoProduct, id: number
   return [...rows, line(reduction.since, price)];
 }
 
-const nutrientRows = (product: DemoProduct, id: number): Row[] =>
-  product.nutrients.map(({ name, source, amount, unit, referencePercent }, position) => ({
-    productId: id,
-    position,
-    name,
-    source: source ?? null,
-    amount,
-    unit,
-    referencePercent: referencePercent ?? null,
-  }));
+const nutrientRows = (product: DemoProduct, id: number, matcher: NutrientMatcher): Row[] =>
+  product.nutrients.map(({ name, source = null, amount, unit, referencePercent = null }, position) => {
+    const row = { name, source, amount, unit, referencePercent, nutrient: null, form: null, isFormAmount: false };
+    const { nutrient, form, ...resolved } = matcher.resolve<NutrientRow>(row);
+    return { productId: id, position, ...resolved, nutrientKey: nutrient, formKey: form };
+  });
 
 function pictureRows({ code }: DemoProduct, id: number): Row[] {
   const name = `products/${code.toLowerCase()}`;

@@ -1,7 +1,17 @@
 /** Domains and their features, in order: code may import only from features that come earlier. */
 export const domains: Record<string, string[]> = {
   account: ['identity', 'company-lookup', 'addresses', 'tracking'],
-  catalog: ['claims', 'products', 'campaigns', 'search', 'listing', 'product-page', 'recently-viewed', 'wish-lists'],
+  catalog: [
+    'nutrients',
+    'claims',
+    'products',
+    'campaigns',
+    'search',
+    'listing',
+    'product-page',
+    'recently-viewed',
+    'wish-lists',
+  ],
   sales: [
     'guarantee-notice',
     'payment-methods',

@@ -9,8 +9,9 @@ const owners: Record<string, string> = {
     'two_step recovery_code email_change locality locality_list',
   'account/tracking': 'consent_log',
   'catalog/claims': 'accepted_claim claim_word published_claim claim_check',
+  'catalog/nutrients': 'nutrient nutrient_form nutrient_level nutrient_caution',
   'catalog/products':
-    'producer category category_slug category_ancestor category_line product product_nutrient product_picture price_history price_reduction ' +
+    'producer category category_slug category_ancestor category_line product product_nutrient free_nutrient_name product_picture price_history price_reduction ' +
     'price_plan price_change price_change_line product_vat filter_group filter_option product_filter hashtag product_hashtag catalog_picture catalog_picture_use ' +
     'product_family product_family_member product_extra_category bundle_part',
   'catalog/campaigns':

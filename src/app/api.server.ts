@@ -45,6 +45,7 @@ import { shopBrand } from '../brands/brand.ts';
 import { campaignsApi } from '../catalog/campaigns/api.server.ts';
 import { claimsApi } from '../catalog/claims/api.server.ts';
 import { listingApi } from '../catalog/listing/api.server.ts';
+import { nutrientsApi } from '../catalog/nutrients/api.server.ts';
 import { productApi, productPreviewApi } from '../catalog/product-page/api.server.ts';
 import { catalogAdminApi, catalogApi } from '../catalog/products/api.server.ts';
 import { recentApi } from '../catalog/recently-viewed/api.server.ts';
@@ -214,6 +215,7 @@ export const api = (
     ...catalogAdminApi(pictures),
     ...productPreviewApi,
   ],
+  'admin/nutrients': nutrientsApi,
   Campaign: campaignsApi(pictures),
   Slider: sliderApi(pictures),
   FrontPage: frontPageApi,

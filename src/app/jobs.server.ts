@@ -21,6 +21,7 @@ import { remittanceJob } from '../backoffice/settlements/remittance-service.serv
 import { shopBrand } from '../brands/brand.ts';
 import { bannerPictureJobs, campaignJobs, scheduleDailyRecalculation } from '../catalog/campaigns/service.server.ts';
 import { claimJobs } from '../catalog/claims/service.server.ts';
+import { nutrientJobs } from '../catalog/products/nutrient-service.server.ts';
 import { catalogPictureJobs } from '../catalog/products/picture-service.server.ts';
 import { priceJobs } from '../catalog/products/price-service.server.ts';
 import { cartReminderJob, composeCartReminder } from '../content/cart-reminders/service.server.ts';
@@ -154,6 +155,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
     ...questionnaireJobs,
     ...inventoryJobs,
     ...priceJobs,
+    ...nutrientJobs,
     ...campaignJobs,
     ...paymentJobs(payments.providers),
     ...repeatJobs(payments.providers),

@@ -74,11 +74,17 @@ test('text is normalized', () => {
   );
 });
 
+const free = { nutrient: null, form: null, isFormAmount: false };
+
 test('nutrients are read with their source and percent; unreadable ones are reported', () => {
   expect(cells.readNutrients('Magneziu | bisglicinat | 100 | mg | 26,7\nPropolis | | 90 | mg |')).toEqual([
-    { name: 'Magneziu', source: 'bisglicinat', amount: 100, unit: 'mg', referencePercent: 26.7 },
-    { name: 'Propolis', source: null, amount: 90, unit: 'mg', referencePercent: null },
+    { name: 'Magneziu', source: 'bisglicinat', amount: 100, unit: 'mg', referencePercent: 26.7, ...free },
+    { name: 'Propolis', source: null, amount: 90, unit: 'mg', referencePercent: null, ...free },
   ]);
+  expect(cells.readNutrients('Caroten | | 6 | mg | | vitamina-a:beta-caroten:compus')).toMatchObject([
+    { nutrient: 'vitamina-a', form: 'beta-caroten', isFormAmount: true },
+  ]);
+  expect(cells.readNutrients('Caroten | | 6 | mg | | vitamina-a:beta-caroten:da')).toBeInstanceOf(cells.CellError);
   expect(cells.readNutrients('Magneziu 100 mg')).toBeInstanceOf(cells.CellError);
 });
 
@@ -109,6 +115,8 @@ const product: fc.Arbitrary<FileProduct> = fc
         amount: fc.integer({ min: 0, max: 1_000_000 }).map((n) => n / 1000),
         unit: fc.constantFrom('mg', 'µg', 'miliarde UFC'),
         referencePercent: fc.option(fc.integer({ min: 0, max: 10_000 }).map((n) => n / 10)),
+        ...{ nutrient: fc.constantFrom('zinc', 'vitamina-a'), form: fc.constantFrom(null, 'citrat') },
+        isFormAmount: fc.boolean(),
       }),
       { maxLength: 3 },
     ),

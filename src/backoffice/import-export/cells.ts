@@ -87,7 +87,10 @@ export const splitLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Reads one nutrient per line: 'Magneziu | bisglicinat de magneziu | 100 | mg | 27'. */
+/**
+ * Reads one nutrient per line: 'Magneziu | bisglicinat de magneziu | 100 | mg | 27 | magneziu:bisglicinat'. The last part
+ * names the nutrient and its form; without it they are found by name and source.
+ */
 export function readNutrients(text: string): Nutrient[] | CellError {
   const nutrients: Nutrient[] = [];
   for (const line of splitLines(text)) {
@@ -99,19 +102,34 @@ export function readNutrients(text: string): Nutrient[] | CellError {
 }
 
 function readNutrient(line: string): Nutrient | null {
-  const [name = '', source = '', amountText = '', unit = '', percentText = '', extra] = line
+  const [name = '', source = '', amountText = '', unit = '', percentText = '', reference = '', extra] = line
     .split('|')
     .map((part) => part.trim());
   const amount = readNumber(amountText);
   const referencePercent = percentText === '' ? null : readNumber(percentText.replace(/\s*%$/, ''));
+  const [nutrient = '', form = '', compound = ''] = reference.split(':').map((part) => part.trim());
   if (name === '' || unit === '' || Number.isNaN(amount) || extra !== undefined) return null;
-  return Number.isNaN(referencePercent) ? null : { name, source: source || null, amount, unit, referencePercent };
+  if (Number.isNaN(referencePercent) || !['', compoundWord].includes(compound)) return null;
+  const isFormAmount = compound === compoundWord;
+  return {
+    ...{ name, source: source || null, amount, unit, referencePercent },
+    ...{ nutrient: nutrient || null, form: form || null, isFormAmount },
+  };
 }
 
-export const formatNutrient = ({ name, source, amount, unit, referencePercent }: Nutrient): string =>
-  [name, source ?? '', formatNumber(amount), unit, referencePercent === null ? '' : formatNumber(referencePercent)]
+/** Marks the amount of a compound: 'vitamina-a:beta-caroten:compus'. */
+const compoundWord = 'compus';
+
+const formatReference = ({ nutrient, form, isFormAmount }: Nutrient): string =>
+  [nutrient ?? '', form ?? '', isFormAmount ? compoundWord : ''].join(':').replace(/:+$/, '');
+
+export function formatNutrient(row: Nutrient): string {
+  const { name, source, amount, unit, referencePercent, nutrient } = row;
+  const percent = referencePercent === null ? '' : formatNumber(referencePercent);
+  return [name, source ?? '', formatNumber(amount), unit, percent, ...(nutrient ? [formatReference(row)] : [])]
     .map((part) => part.replaceAll('|', '/'))
     .join(' | ');
+}
 
 /** Reads one part of a bundle per line: 'VIT-C-1000 × 2'; without a quantity, one unit. */
 export function readParts(text: string): PartCode[] | CellError {

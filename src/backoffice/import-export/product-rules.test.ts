@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { NutrientMatcher } from '../../catalog/nutrients/match-rules.ts';
+import { knownNutrients } from '../../catalog/nutrients/test-nutrients.ts';
 import { adminTexts } from '../../catalog/products/admin-texts.ts';
 import { type EntryFields, emptyEntry } from './import-entry.ts';
 import { type CatalogContext, decideProduct } from './product-rules.ts';
@@ -18,6 +20,8 @@ const catalog: CatalogContext = {
     filters: new Map(),
     hashtags: new Map([['somn', { id: 1, name: '#Somn' }]]),
     families: new Map(),
+    nutrients: new NutrientMatcher(knownNutrients),
+    freeNutrients: new Set(['proteine']),
   },
   familiesInFile: new Map(),
   now: '2026-11-16 12:00',

@@ -1,4 +1,5 @@
 import { findClaims } from '../../catalog/claims/rules.ts';
+import { toWords } from '../../catalog/nutrients/match-rules.ts';
 import { adminTexts } from '../../catalog/products/admin-texts.ts';
 import { claimFields } from '../../catalog/products/claim-rules.ts';
 import type { FileField } from '../../catalog/products/field-names.ts';
@@ -70,6 +71,8 @@ export function decideProduct(
   if (next.isBuyBack && next.isFood) addFault('isBuyBack', adminTexts.usedFood);
   Object.assign(next, resolveFamily(next, before, catalog.names.families, catalog.familiesInFile, addFault));
   if (fields.plannedPrices) next.plannedPrices = resolvePlans(fields.plannedPrices, next, catalog, warn);
+  if (fields.nutrients)
+    next.nutrients = resolveNutrients(fields.nutrients, before?.nutrients ?? [], catalog.names, { addFault, warn });
   if (fields.pictures) next.pictures = matchPictures(fields.pictures, existing, catalog, { addFault, warn });
   if (faults.some(({ isWarning }) => !isWarning)) return faulty(faults);
   const after = { ...next, ...taxonomyOrDefault(next) };
@@ -273,6 +276,26 @@ function resolvePlans(
     warn('plannedPrices', texts.pastPlan(plan.startsAt));
     return [];
   });
+}
+
+/** Finds nutrients and forms by name; reports names that no nutrient has, unless the product had them before. */
+function resolveNutrients(
+  rows: FileProduct['nutrients'],
+  before: FileProduct['nutrients'],
+  { nutrients, freeNutrients }: TaxonomyLookup,
+  { addFault, warn }: Record<'addFault' | 'warn', AddFault>,
+): FileProduct['nutrients'] {
+  const unknownKeys = rows.filter((row) => !nutrients.knows(row));
+  for (const { nutrient, form } of unknownKeys)
+    addFault('nutrients', texts.unknownNutrientKey([nutrient, form].filter(Boolean).join(':')));
+  const resolved = rows.map((row) => nutrients.resolve(row));
+  const known = new Set(before.map(({ name }) => name));
+  const unknownNames = resolved
+    .filter(({ nutrient, name }) => nutrient === null && !known.has(name) && !freeNutrients.has(toWords(name)))
+    .map(({ name }) => name);
+  if (unknownKeys.length === 0 && unknownNames.length > 0)
+    warn('nutrients', texts.unknownNutrients(unknownNames.join(', ')));
+  return resolved;
 }
 
 /**

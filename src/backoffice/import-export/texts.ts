@@ -52,7 +52,10 @@ export const texts = {
   gtinLeftOut:
     'Codul de bare nu are 8, 12, 13 sau 14 cifre, ori cifra de control nu se potrivește; produsul se importă fără el.',
   gtinTaken: (code: string) => `Codul de bare este al produsului ${code}.`,
-  badNutrient: (line: string) => `„${line}” nu are forma: nume | sursă | cantitate | unitate | % VNR.`,
+  badNutrient: (line: string) =>
+    `„${line}” nu are forma: nume | sursă | cantitate | unitate | % VNR, urmată, dacă e nevoie, de nutrient:formă.`,
+  unknownNutrientKey: (key: string) => `Nu există nutrientul sau forma „${key}”.`,
+  unknownNutrients: (names: string) => `Nu sunt nutrienți cunoscuți și rămân rânduri libere: ${names}.`,
   badPlan: (line: string) => `„${line}” nu are forma: 2026-12-01 08:00 | 39,90.`,
   pastPlan: (moment: string) => `Prețul planificat pentru ${moment} nu se mai importă: data a trecut.`,
   badDay: 'Scrie data ca 31.10.2027.',

@@ -51,7 +51,7 @@ export const ProductDetail = ProductCard.omit({ family: true }).extend({
   /** Recommended retail price of the producer: shown as text, never struck through. */
   rrp: Ron.nullable(),
   /** The amount with its unit, for example '300 mg'. */
-  nutrients: z.array(Nutrient.omit({ unit: true }).extend({ amount: z.string() })),
+  nutrients: z.array(Nutrient.omit({ unit: true, isFormAmount: true }).extend({ amount: z.string() })),
   operator: z.string(),
   /** Earliest expiry date of the lots on sale, '2027-06-30'; null when nothing expires. */
   expiresOn: z.string().nullable(),

@@ -38,7 +38,9 @@ test('romania: ordinary food and accessories carry only their own warnings', () 
 });
 
 test('product page: accessories have no nutrition panel', () => {
-  const nutrients = [{ name: 'Zinc', source: null, amount: '10 mg', referencePercent: 100 }];
+  const nutrients = [
+    { name: 'Zinc', source: null, amount: '10 mg', referencePercent: 100, nutrient: 'zinc', form: null },
+  ];
   expect(hasNutritionPanel({ isFood: true, nutrients })).toBe(true);
   expect(hasNutritionPanel({ isFood: true, nutrients: [] })).toBe(false);
   expect(hasNutritionPanel({ isFood: false, nutrients })).toBe(false);

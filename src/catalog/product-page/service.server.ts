@@ -77,7 +77,7 @@ function toDetails(row: DetailRow) {
     seoMetaDescription: seoDescription,
     portionPrice: row.portions > 1 ? `${formatRon(toRon(Math.round(price / row.portions)))} / porție` : null,
     rrp: rrp === null ? null : toRon(rrp),
-    nutrients: nutrients.map(({ amount, unit, ...nutrient }) => ({
+    nutrients: nutrients.map(({ amount, unit, isFormAmount: _, ...nutrient }) => ({
       ...nutrient,
       amount: `${formatAmount(amount)} ${unit}`,
     })),

@@ -2,6 +2,8 @@ import { type Db, inTransaction, type Transaction } from '../../platform/db/db.s
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { refuseNewClaims } from '../claims/service.server.ts';
+import type { NutrientMatcher } from '../nutrients/match-rules.ts';
+import { readMatcher } from '../nutrients/service.server.ts';
 import {
   type AdminProduct,
   type AdminProductRow,
@@ -64,7 +66,7 @@ function toAdminProduct({ price, isPublished: _, hasUnsoldPart: __, ...row }: qu
 
 type SaveRefusal = 'codeTaken' | 'gtinTaken' | 'unknownChoice' | 'unknownPicture' | 'usedFood';
 
-type ProductContext = { isFood: boolean; operator: string };
+type ProductContext = { isFood: boolean; operator: string; matcher: NutrientMatcher };
 
 async function check(
   tx: Transaction,
@@ -72,13 +74,14 @@ async function check(
   id: number,
 ): Promise<ProductContext | Refused<SaveRefusal>> {
   const context = await queries.selectProductContext(tx, fields);
-  if (!context) return refuse('unknownChoice');
+  const matcher = await readMatcher(tx);
+  if (!context || !fields.nutrients.every((row) => matcher.knows(row))) return refuse('unknownChoice');
   if (fields.isBuyBack && context.isFood) return refuse('usedFood');
   const images = fields.pictures.map(({ image }) => image);
   if (!(await hasPictures(tx, images))) return refuse('unknownPicture');
   const taken = await queries.selectTaken(tx, fields, id);
   if (taken.isCode) return refuse('codeTaken');
-  return taken.isGtin ? refuse('gtinTaken') : context;
+  return taken.isGtin ? refuse('gtinTaken') : { ...context, matcher };
 }
 
 export function addProduct(
@@ -93,7 +96,7 @@ export function addProduct(
       rrp: rrp === null ? null : toBani(rrp),
       vatRate,
     });
-    await saveRelatedRows(tx, id, fields);
+    await saveRelatedRows(tx, id, fields, context.matcher);
     return { id };
   }).catch(refuseTaken);
 }
@@ -118,13 +121,19 @@ export function changeProduct(
       if (claims) return claims;
     }
     const newest = await queries.updateProduct(tx, id, fields);
-    await saveRelatedRows(tx, id, fields);
+    await saveRelatedRows(tx, id, fields, context.matcher);
     return { id, version: newest };
   }).catch(refuseTaken);
 }
 
-async function saveRelatedRows(tx: Transaction, id: number, fields: ProductFields): Promise<void> {
-  await replaceRelatedRows(tx, [{ id, write: fields }]);
+async function saveRelatedRows(
+  tx: Transaction,
+  id: number,
+  fields: ProductFields,
+  matcher: NutrientMatcher,
+): Promise<void> {
+  const nutrients = fields.nutrients.map((row) => matcher.resolve(row));
+  await replaceRelatedRows(tx, [{ id, write: { ...fields, nutrients } }]);
   await saveProductPictures(tx, id, fields.pictures);
   await schedulePictureCleanup(tx);
 }

@@ -56,7 +56,7 @@ export const adminTexts = {
   campaignWithoutReduction: (campaign: string, price: string) =>
     `Campania „${campaign}” cu ${price} nu mai scade prețul.`,
   unknownProduct: 'Produsul nu există.',
-  unknownChoice: 'Producătorul, categoria, un filtru sau un hashtag nu mai există. Reîncarcă pagina.',
+  unknownChoice: 'Producătorul, categoria, un nutrient, un filtru sau un hashtag nu mai există. Reîncarcă pagina.',
   unknownCategory: 'Categoria nu mai există.',
   unknownPicture: 'O imagine nu a fost găsită. Trimite-o din nou.',
   codeTaken: 'Alt produs are deja acest cod.',

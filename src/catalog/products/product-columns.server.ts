@@ -18,7 +18,8 @@ export function selectPlain(db: Db, fields: readonly PlainField[] = plainFields)
 export const selectNutrients = (db: Db) => db`
   coalesce((
     select json_agg(json_build_object('name', n.name, 'source', n.source, 'amount', n.amount::float8, 'unit', n.unit,
-      'referencePercent', n.reference_percent::float8) order by n.position)
+      'referencePercent', n.reference_percent::float8, 'nutrient', n.nutrient_key, 'form', n.form_key,
+      'isFormAmount', n.is_form_amount) order by n.position)
     from product_nutrient n where n.product_id = p.id
   ), '[]') as nutrients`;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, paragraphs, text } from '../../platform/schema.ts';
+import { Key } from '../nutrients/fields.ts';
 import { taxonomyTexts, adminTexts as texts } from './admin-texts.ts';
 import { isGtin } from './gtin.ts';
 import { knownVatRates, standardVatRate } from './vat-rates.ts';
@@ -109,7 +110,9 @@ export const isPlainField = (field: string): field is PlainField => Object.hasOw
 /** Name of a producer, category, filter or hashtag. */
 export const TaxonomyName = text(80, taxonomyTexts.badName).min(2, taxonomyTexts.badName);
 
+/** A row of the nutrition table: an amount of a nutrient, or a free row when `nutrient` is null. */
 export const Nutrient = z.strictObject({
+  /** As on the label. */
   name: text(200, texts.badNutrient).min(1, texts.badNutrient),
   /** For example 'din citrat de magneziu'. */
   source: orNull(text(200, texts.badNutrient)),
@@ -121,6 +124,11 @@ export const Nutrient = z.strictObject({
     .max(100_000, texts.badPercent)
     .nullable()
     .default(null),
+  nutrient: Key.nullable().default(null),
+  /** Chemical form, one of its nutrient; null when unknown. */
+  form: Key.nullable().default(null),
+  /** Whether it is the amount of the compound, and not of the nutrient. */
+  isFormAmount: z.boolean().default(false),
 });
 export type Nutrient = z.infer<typeof Nutrient>;
 export const Nutrients = z.array(Nutrient).max(80, texts.tooMany).default([]);

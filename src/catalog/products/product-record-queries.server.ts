@@ -110,10 +110,11 @@ async function insertNutrients(tx: Transaction, related: readonly RelatedRows[])
     write.nutrients.map((nutrient, position) => ({ id, position, ...nutrient })),
   );
   await tx`
-    insert into product_nutrient (product_id, position, name, source, amount, unit, reference_percent)
-    select id, position, name, source, amount, unit, "referencePercent"
+    insert into product_nutrient (product_id, position, name, source, amount, unit, reference_percent, nutrient_key,
+      form_key, is_form_amount)
+    select id, position, name, source, amount, unit, "referencePercent", nutrient, form, "isFormAmount"
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n (id int, position int, name text, source text,
-      amount numeric, unit text, "referencePercent" numeric)`;
+      amount numeric, unit text, "referencePercent" numeric, nutrient text, form text, "isFormAmount" boolean)`;
 }
 
 async function insertLinks(tx: Transaction, related: readonly RelatedRows[]): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
+import { readMatcher } from '../nutrients/service.server.ts';
 import { selectFamilyNames } from './family-queries.server.ts';
+import { selectFreeNames } from './nutrient-queries.server.ts';
 import {
   hashtagKey,
   type PictureRecord,
@@ -36,6 +38,8 @@ export async function readTaxonomyLookup(db: Db): Promise<TaxonomyLookup> {
   const filters = await queries.selectFilterNames(db);
   const hashtags = await queries.selectHashtagNames(db);
   const families = await selectFamilyNames(db);
+  const nutrients = await readMatcher(db);
+  const freeNutrients = new Set(await selectFreeNames(db));
   return {
     producers: new Map(producers.map((one) => [normalizeForSearch(one.name), one])),
     categories: new Map(categories.map(({ slug, ...one }) => [slug, one])),
@@ -43,6 +47,8 @@ export async function readTaxonomyLookup(db: Db): Promise<TaxonomyLookup> {
     filters: new Map(filters.map((one) => [normalizeForSearch(one.name), one])),
     hashtags: new Map(hashtags.map((one) => [hashtagKey(one.name), one])),
     families: new Map(families.map((one) => [normalizeForSearch(one.name), one])),
+    nutrients,
+    freeNutrients,
   };
 }
 

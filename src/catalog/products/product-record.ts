@@ -1,5 +1,6 @@
 import type { Bani } from '../../platform/money.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
+import type { NutrientMatcher } from '../nutrients/match-rules.ts';
 import type { PartCode } from './bundle-rules.ts';
 import type { PlainFields, ProductFields } from './product-fields.ts';
 
@@ -68,6 +69,9 @@ export type TaxonomyLookup = {
   hashtags: Map<string, { id: number; name: string }>;
   /** Keyed by the folded name. */
   families: Map<string, { id: number; name: string; attributeNames: string[]; isOneCard: boolean }>;
+  nutrients: NutrientMatcher;
+  /** Names of rows that are no nutrient, by their words. */
+  freeNutrients: ReadonlySet<string>;
 };
 
 /** A record with its names resolved to ids. */

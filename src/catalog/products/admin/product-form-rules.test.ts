@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { distinctFields } from '../../../../test/support/product-fields.ts';
 import { moveItem } from '../../../ui/admin/move-item.ts';
 import { isRequired, toFormValues, toRequestBody } from '../../../ui/admin/schema-form.ts';
+import { NutrientMatcher } from '../../nutrients/match-rules.ts';
+import { knownNutrients } from '../../nutrients/test-nutrients.ts';
 import { adminTexts } from '../admin-texts.ts';
 import type { FileField } from '../field-names.ts';
 import { ProductFields } from '../product-fields.ts';
-import { percentOf, toDrafts, toNutrients, withNewRow } from './nutrient-rules.ts';
+import { changeRow, type NutrientDraft, toDrafts, toNutrients, withNewRow } from './nutrient-rules.ts';
 import { checkPublishable, EditedProduct, NewProduct, newProductValues } from './product-form-rules.ts';
 import { labelOf, texts } from './texts.ts';
 
@@ -14,7 +16,12 @@ const saved: ProductFields = {
   producerId: 1,
   categoryId: 2,
   extraCategoryIds: [3],
-  nutrients: [{ name: 'Magneziu', source: 'din citrat', amount: 187.5, unit: 'mg', referencePercent: 50 }],
+  nutrients: [
+    {
+      ...{ name: 'Magneziu', source: 'din citrat', amount: 187.5, unit: 'mg', referencePercent: 50 },
+      ...{ nutrient: 'magneziu', form: 'citrat', isFormAmount: false },
+    },
+  ],
   optionIds: [4],
   hashtagIds: [5],
   pictures: [{ alt: '', image: '/pictures/a.webp', focusX: 50, focusY: 50 }],
@@ -73,12 +80,22 @@ test('a number that was emptied is an error, not the default', () => {
   expect(isRequired(EditedProduct, 'portions')).toBe(true);
 });
 
-test('the percentage of the reference value follows from the amount, whatever the unit', () => {
-  expect(percentOf({ name: 'Magneziu', amount: '187,5', unit: 'mg' })).toBe(50);
-  expect(percentOf({ name: 'Vitamina D3', amount: '0.05', unit: 'mg' })).toBe(1000);
-  expect(percentOf({ name: 'Zinc', amount: '0.5', unit: 'mg' })).toBe(5);
-  expect(percentOf({ name: 'Colagen', amount: '10', unit: 'g' })).toBeNull();
-  expect(percentOf({ name: 'Zinc', amount: 'mult', unit: 'mg' })).toBeNull();
+test('nutrient, form and percentage follow what is typed, and stay where they were chosen', () => {
+  const matcher = new NutrientMatcher(knownNutrients);
+  const typed = (row: NutrientDraft, changes: Partial<NutrientDraft>) => changeRow(row, changes, matcher);
+  const [empty] = withNewRow([]);
+  if (!empty) throw new Error('no row');
+  const magnesium = typed(typed(empty, { name: 'magneziu' }), { amount: '187,5' });
+  expect(magnesium).toMatchObject({ nutrient: 'magneziu', form: null, percent: '50' });
+  expect(typed(magnesium, { source: 'din citrat de magneziu' }).form).toBe('citrat');
+  expect(typed(magnesium, { unit: 'g' }).percent).toBe('50000');
+  expect(typed(magnesium, { amount: 'mult' }).percent).toBe('');
+  expect(typed(magnesium, { name: 'Colagen' })).toMatchObject({ nutrient: null, percent: '' });
+  const chosen = typed(typed(empty, { name: 'Mag B6 forte', amount: '75' }), { nutrient: 'magneziu' });
+  expect(chosen).toMatchObject({ nutrient: 'magneziu', percent: '20' });
+  expect(typed(chosen, { name: 'Mag forte' })).toMatchObject({ nutrient: 'magneziu', percent: '20' });
+  const free = typed(typed(empty, { name: 'Propolis', amount: '90' }), { percent: '12' });
+  expect(typed(free, { amount: '100' })).toMatchObject({ nutrient: null, percent: '12' });
 });
 
 test('rows keep their keys while they move, and empty ones are not sent', () => {

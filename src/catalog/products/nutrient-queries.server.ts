@@ -1,0 +1,32 @@
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import type { NutrientRow } from '../nutrients/match-rules.ts';
+
+/** Words of the names that are no nutrient. */
+export const selectFreeNames = async (db: Db): Promise<string[]> =>
+  (await db<{ name: string }[]>`select name from free_nutrient_name`).map(({ name }) => name);
+
+export type StoredRow = NutrientRow & { productId: number; position: number };
+
+/** The rows of the products after the first one, up to the last one. */
+export const selectRowsBetween = (db: Db, after: number, last: number): Promise<StoredRow[]> => db<StoredRow[]>`
+  select product_id, position, name, source, amount::float8, unit, reference_percent::float8, nutrient_key as nutrient,
+    form_key as form, is_form_amount
+  from product_nutrient where product_id > ${after} and product_id <= ${last} order by product_id, position`;
+
+/** The id of the last one of the next products; null when there is none. */
+export const selectLastProduct = async (db: Db, productId: number, products: number): Promise<number | null> => {
+  const [row] = await db<{ last: number | null }[]>`
+    select max(id) as last from (select id from product where id > ${productId} order by id limit ${products}) as next`;
+  return row?.last ?? null;
+};
+
+/** Writes what was found in rows; a row that somebody changed in the meantime stays as it is. */
+export async function updateRows(tx: Transaction, rows: readonly StoredRow[]): Promise<void> {
+  await tx`
+    update product_nutrient n set nutrient_key = g.nutrient, form_key = g.form, is_form_amount = g."isFormAmount",
+      reference_percent = g."referencePercent"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g ("productId" int, position int, name text,
+      amount numeric, unit text, "referencePercent" numeric, nutrient text, form text, "isFormAmount" boolean)
+    where n.product_id = g."productId" and n.position = g.position and n.name = g.name and n.amount = g.amount
+      and n.unit = g.unit`;
+}
