@@ -20,4 +20,5 @@ insert into free_nutrient_name (name) values
   ('din care zaharuri'), ('zaharuri'), ('proteine'), ('fibre'), ('fibre alimentare'), ('sare');
 
 -- Finds the nutrients of the rows that shops have typed so far; the shop does it after the start, in parts.
-insert into job (kind, payload) values ('match-nutrients', '{"after": 0}');
+insert into job (kind, payload)
+select 'match-nutrients', '{"after": 0}' where exists (select from product_nutrient);

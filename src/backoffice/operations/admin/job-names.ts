@@ -48,6 +48,7 @@ const jobNames = new Map<string, string>([
   ['payment-forget', 'Carduri șterse la procesator'],
   ['payment-refund', 'Bani întorși pe card'],
   ['price-turn', 'Prețuri planificate'],
+  ['match-nutrients', 'Găsirea nutrienților în tabelele produselor'],
   ['questionnaire-forget', 'Curățenie: răspunsuri la chestionar'],
   ['repeat-delivery', 'Livrare repetată'],
   ['repeat-start', 'Livrare repetată pornită'],
