@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction, type Transaction } from '../../platform/db/db.server.ts';
+import { inTransaction } from '../../platform/db/db.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { readMatcher } from '../nutrients/service.server.ts';
@@ -7,10 +7,8 @@ import * as queries from './nutrient-queries.server.ts';
 
 const productsPerJob = 500;
 
+/** Finds nutrients in stored rows and computes their percentages, some products at a time. */
 const matchJob = defineJob('match-nutrients', z.object({ after: z.int() }));
-
-/** Finds nutrients in the rows of all products and computes their percentages again, after nutrients have changed. */
-export const enqueueMatching = (tx: Transaction): Promise<void> => enqueue(tx, matchJob, { after: 0 });
 
 export const nutrientJobs: JobHandler[] = [
   handleJob(matchJob, (db, { after }) =>
