@@ -638,8 +638,9 @@ export type GetMyReviewData = { review: OwnReview | null; isBuyer: boolean };
 
 export type GetMyReviewsData = { reviews: OwnReview[]; toReview: { id: number; name: string; brand: string; image: string; url: string }[]; ordersToReview: { id: number; number: string; createdAt: string }[] };
 
-export type GetOldOrdersData = { total: number; rows: ({ id: number; number: string; system: 'woocommerce' | 'shopify'; state: 'completed' | 'open' | 'unpaid' | 'cancelled' | 'refunded'; placedAt: string; total: number; delivery: number; discount: number; refunded: number; payment: string; hasNetLines: boolean; lines: ({ code: string; name: string; quantity: number; total: number | null; productId: number | null })[]; email: string })[] };
 export type GetNutrientChoicesItem = { name: string; synonyms: string[]; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; equivalent: string; vnr: number | null; iu: string; isIuConfirmed: boolean; hasNoUpperLevel: boolean; forms: { key: string; name: string; synonyms: string[]; share: string; iu: string; dfe: string; isConfirmed: boolean }[]; key: string };
+
+export type GetOldOrdersData = { total: number; rows: ({ id: number; number: string; system: 'woocommerce' | 'shopify'; state: 'completed' | 'open' | 'unpaid' | 'cancelled' | 'refunded'; placedAt: string; total: number; delivery: number; discount: number; refunded: number; payment: string; hasNetLines: boolean; lines: ({ code: string; name: string; quantity: number; total: number | null; productId: number | null })[]; email: string })[] };
 
 export type GetOnOrderItem = { orderId: number; number: string; supplier: string; expectedOn: string | null; units: number };
 
