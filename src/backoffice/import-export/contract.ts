@@ -3,6 +3,7 @@ import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
 import { Id, QueryId, text } from '../../platform/schema.ts';
+import { ConfirmFields } from './fields.ts';
 import { maxFileBytes } from './import-entry.ts';
 import { texts } from './texts.ts';
 
@@ -88,20 +89,6 @@ export type FaultView = z.infer<typeof FaultView>;
 const params = z.strictObject({ id: QueryId });
 const unknownImport = [404, texts.unknownImport] as const;
 const notPermitted = [403, texts.importNotPermitted] as const;
-
-/** Staff may state that the newsletter consents of the file are proven: where the proof is, and since when. */
-export const ConfirmFields = z
-  .strictObject({
-    isConsentProven: z.boolean().default(false),
-    consentSource: text(200, texts.consentSource).default(''),
-    consentOn: z.iso.date({ error: texts.consentDay }).nullable().default(null),
-  })
-  .superRefine(({ isConsentProven, consentSource, consentOn }, context) => {
-    const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (isConsentProven && consentSource.length < 3) add('consentSource', texts.consentSource);
-    if (isConsentProven && consentOn === null) add('consentOn', texts.consentDay);
-  });
-export type ConfirmFields = z.infer<typeof ConfirmFields>;
 
 export const sendImport = write.post('/api/admin/imports', {
   auditsItself: true,

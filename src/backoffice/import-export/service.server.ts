@@ -17,7 +17,6 @@ import { readCsv } from '../../platform/text/csv-thread.server.ts';
 import { splitPicture } from './cells.ts';
 import { checkFile, fileLimits } from './check-service.server.ts';
 import {
-  type ConfirmFields,
   type FaultView,
   type Import,
   type ImportHead,
@@ -25,6 +24,7 @@ import {
   personalKinds,
   type RowView,
 } from './contract.ts';
+import type { ConfirmFields } from './fields.ts';
 import { picturePath } from './file-product.ts';
 import type { ProvenConsents } from './import-entry.ts';
 import { maxFileBytes, type RowVerdict } from './import-entry.ts';

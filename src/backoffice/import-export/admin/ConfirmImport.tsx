@@ -7,7 +7,8 @@ import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { ConfirmFields, confirmImport, type Import } from '../contract.ts';
+import { confirmImport, type Import } from '../contract.ts';
+import { ConfirmFields } from '../fields.ts';
 import { texts } from './texts.ts';
 
 type ConfirmProps = { file: Import; onConfirmed: () => void };
