@@ -284,9 +284,9 @@ export type ConfirmAlertBody = { token: string };
 
 export type ConfirmEmailBody = { token: string };
 
-export type ConfirmFields = { isConsentProven?: boolean; consentSource?: string; consentOn?: string | null };
-
 export type ConfirmIdentityBody = { password: string } | { code: string };
+
+export type ConfirmImportBody = { isConsentProven?: boolean; consentSource?: string; consentOn?: string | null };
 
 export type ConfirmPackedLotsBody = { lots: { lotId: number; quantity: number }[]; correctsStock?: boolean };
 
@@ -1898,7 +1898,7 @@ export type Operations = {
   getImportFaults: { input: { params: { id: number }; query?: { take?: number; skip?: number } }; data: GetImportFaultsData; refusal: 'unknownImport' | 'notPermitted' };
   getFaultsFile: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' | 'notPermitted' };
   getRefusedRows: { input: { params: { id: number } }; data: string; refusal: 'unknownImport' | 'notReady' | 'notPermitted' };
-  confirmImport: { input: { params: { id: number }; body: ConfirmFields }; data: null; refusal: 'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted' | 'futureConsent' };
+  confirmImport: { input: { params: { id: number }; body: ConfirmImportBody }; data: null; refusal: 'unknownImport' | 'notReady' | 'nothingToDo' | 'notPermitted' | 'futureConsent' };
   cancelImport: { input: { params: { id: number } }; data: null; refusal: 'unknownImport' | 'tooLate' };
   getExport: { input: { body: GetExportBody }; data: string; refusal: 'notPermitted' };
   addMessage: { input: { body: AddMessageBody }; data: ChatMessage; refusal: 'notYours' | 'unknownContact' | 'closed' | 'muted' | 'tooFast' | 'unanswered' | 'unknownPicture' };
