@@ -241,7 +241,7 @@ export const api = (
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
   'Order/OldOrders, admin/old-orders': oldOrdersApi,
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
-  'admin/orders/{id}/packed-lots': packingApi,
+  'admin/orders/{id}/packed-lots, admin/packing': packingApi,
   'admin/lots': lotsApi(services.siteUrl),
   Cancel: cancellationsApi,
   'admin/outbox, admin/mail-templates, admin/sms-templates': outboxApi,

@@ -15,7 +15,7 @@ const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), browsing-topics=()',
   vary: 'accept-encoding',
 };
 

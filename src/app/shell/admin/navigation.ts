@@ -19,6 +19,7 @@ const allGroups: NavGroup[] = [
     name: 'Vânzări',
     items: [
       { path: 'orders', name: 'Comenzi', icon: 'cart' },
+      { path: 'pack', name: 'Stație de ambalare', icon: 'scan' },
       { path: 'repeat-deliveries', name: 'Livrări repetate', icon: 'repeat' },
       { path: 'returns', name: 'Retururi', icon: 'back' },
       { path: 'buy-back', name: 'Buy-back', icon: 'leaf' },

@@ -34,6 +34,9 @@ export const screens: Screen[] = [
     { path: 'buy-back', load: () => import('../../../aftersales/buy-back/admin/BuyBacksPage.tsx') },
     { path: 'buy-back/:id', load: () => import('../../../aftersales/buy-back/admin/BuyBackPage.tsx') },
   ]),
+  ...screensFor('orders:read', [
+    { path: 'pack', power: 'ship', load: () => import('../../../sales/packing/admin/PackPage.tsx') },
+  ]),
   ...screensFor('orders:write', [
     { path: 'orders/new', load: () => import('../../../backoffice/orders/admin/NewOrderPage.tsx') },
   ]),

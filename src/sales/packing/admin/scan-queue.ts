@@ -1,0 +1,37 @@
+import type { PackScan } from '../pack-rules.ts';
+
+/** Scans that have not reached the server, kept over a reload. */
+type Queue = { orderId: number; scans: PackScan[] };
+
+const key = 'pack-queue';
+export function readQueue(orderId: number): PackScan[] {
+  try {
+    const stored: Queue | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return stored?.orderId === orderId ? stored.scans : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeQueue(orderId: number, scans: readonly PackScan[]): void {
+  try {
+    if (scans.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ orderId, scans }));
+  } catch {
+    // A full or closed storage: the scans stay in memory.
+  }
+}
+
+/** Identifies this browser tab to the server, also after a reload. */
+export function packSession(): string {
+  const name = 'pack-session';
+  const known = sessionStorage.getItem(name);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  sessionStorage.setItem(name, made);
+  return made;
+}
+
+const mutedKey = 'pack-muted';
+export const readMuted = (): boolean => localStorage.getItem(mutedKey) === '1';
+export const writeMuted = (isMuted: boolean): void => localStorage.setItem(mutedKey, isMuted ? '1' : '0');
