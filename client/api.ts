@@ -422,7 +422,11 @@ export type FindCampaignProductsItem = { productId: number; name: string; basePr
 
 export type FindLockersData = { total: number; lockers: FoundLocker[] };
 
+export type FindOrderToPackData = { id: number };
+
 export type FindStockProductsItem = { productId: number; code: string; gtin: string | null; name: string; shelf: string; isFood: boolean; onHand: number; packSize: number; lastPrice: number | null; isExact: boolean };
+
+export type FinishPackingBody = { session: string; weightGrams?: number | null; confirmsWeight?: boolean };
 
 export type FollowedOrder = { number: string; state: OrdersState; stateName: string; createdAt: string; paymentMethodName: string; isPaid: boolean; waybill: string | null; courierName: string; states: { state: OrdersState; name: string; at: string }[] };
 
@@ -900,6 +904,8 @@ export type OwnPromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'Fr
 
 export type OwnReview = { id: number; product: { id: number; name: string; brand: string; image: string; url: string }; rating: number; title: string; content: string; pictures: StoredPicture[]; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; isVerified: boolean; writtenAt: string; reply: { content: string; at: string } | null };
 
+export type PackOrder = { id: number; number: string; stateName: string; canPack: boolean; isPacked: boolean; recipient: string; courierName: string; note: string; lines: ({ productId: number; code: string; name: string; image: string | null; gtin: string | null; quantity: number; lots: ({ lotId: number; code: string; expiresOn: string | null; isExpired: boolean; blockedState: 'blocked' | 'recalled' | null; units: number })[] })[]; scans: { id: string; lotId: number; quantity: number; reason: string }[]; expectedGrams: number; tolerancePercent: number; otherPacker: string | null };
+
 export type PageContent = { key: PageKey; title: string; content: string; seoTitle: string; seoDescription: string; version: number; updatedAt: string | null };
 
 export type PageKey = 'about-us' | 'terms-and-conditions' | 'privacy' | 'cookies-policy' | 'how-to-buy' | 'payment-methods' | 'transport-and-return' | 'contact-us' | 'accessibility';
@@ -1206,6 +1212,10 @@ export type SendPhoneCodeBody = { phoneNumber: string };
 
 export type SendPurchaseOrderBody = { version: number; byEmail: boolean };
 
+export type SendScansBody = { session: string; scans: { id: string; lotId: number; quantity: number; reason?: string }[] };
+
+export type SendScansData = { order: PackOrder; refused: { id: string; message: string }[] };
+
 export type SendShareEmailBody = { legalEntityId?: number | null; favoriteListId?: number | null; email: string; message?: string | null };
 
 export type SendSmartBillDocumentsBody = { ids: number[] };
@@ -1245,6 +1255,8 @@ export type Slide = { id: number; kicker: string; title: string; text: string; b
 export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
 
 export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
+
+export type StartPackingBody = { session: string; takesOver?: boolean; startsAgain?: boolean };
 
 export type StartRepeatBody = { orderId: number; intervalDays: 30 | 60 | 90; acceptTerms: true; expectedTotal: number };
 
@@ -1610,6 +1622,10 @@ export type Operations = {
   getShippedOrders: { input: { query?: { take?: number; skip?: number; search?: string; courierId?: number; tracking?: 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'none'; days?: number; sort?: 'shipped' | '-shipped' | 'event' | '-event' | 'total' | '-total' | 'name' | '-name' } }; data: GetShippedOrdersData; refusal: never };
   callPickup: { input: { body: CallPickupBody }; data: CallPickupData; refusal: 'unknownCourier' | 'noParcels' | 'notConnected' | 'courierFailed' };
   confirmPackedLots: { input: { params: { id: number }; body: ConfirmPackedLotsBody }; data: ConfirmPackedLotsItem[]; refusal: 'unknownOrder' | 'notPackable' | 'otherProduct' | 'expiredLot' | 'blockedLot' | 'shortLot' | 'tooMany' | 'tooFew' | 'otherUnits' };
+  findOrderToPack: { input: { query: { code: string } }; data: FindOrderToPackData; refusal: 'unknownOrder' };
+  startPacking: { input: { params: { id: number }; body: StartPackingBody }; data: PackOrder; refusal: 'unknownOrder' };
+  sendScans: { input: { params: { id: number }; body: SendScansBody }; data: SendScansData; refusal: 'unknownOrder' | 'notPackable' | 'otherPacker' };
+  finishPacking: { input: { params: { id: number }; body: FinishPackingBody }; data: PackOrder; refusal: 'unknownOrder' | 'notPackable' | 'otherProduct' | 'expiredLot' | 'blockedLot' | 'shortLot' | 'tooMany' | 'tooFew' | 'otherUnits' | 'otherPacker' | 'weightDiffers' };
   getLots: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'inStock' | 'expiring' | 'blocked' | 'withoutDocument'; sort?: 'expires' | '-expires' | 'code' | '-code' | 'quantity' | '-quantity' } }; data: GetLotsData; refusal: never };
   getLot: { input: { params: { id: number } }; data: GetLotData; refusal: 'unknownLot' };
   blockLot: { input: { params: { id: number }; body: BlockLotBody }; data: GetLotData; refusal: 'unknownLot' | 'alreadyBlocked' };
@@ -2258,6 +2274,10 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getShippedOrders: ['GET', '/api/admin/shipped-orders'],
   callPickup: ['POST', '/api/admin/parcels/pickup', 'application/json'],
   confirmPackedLots: ['POST', '/api/admin/orders/{id}/packed-lots', 'application/json'],
+  findOrderToPack: ['GET', '/api/admin/packing'],
+  startPacking: ['POST', '/api/admin/packing/{id}/start', 'application/json'],
+  sendScans: ['POST', '/api/admin/packing/{id}/scans', 'application/json'],
+  finishPacking: ['POST', '/api/admin/packing/{id}/finish', 'application/json'],
   getLots: ['GET', '/api/admin/lots'],
   getLot: ['GET', '/api/admin/lots/{id}'],
   blockLot: ['POST', '/api/admin/lots/{id}/block', 'application/json'],

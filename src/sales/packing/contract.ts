@@ -7,9 +7,9 @@ import { texts } from './texts.ts';
 
 const write = admin('orders:read', 'ship');
 
-export export const unknownOrder = { unknownOrder: [404, texts.unknownOrder] } as const;
+export const unknownOrder = { unknownOrder: [404, texts.unknownOrder] } as const;
 
-export export const packRefusals = {
+export const packRefusals = {
   ...unknownOrder,
   notPackable: [409, texts.notPackable],
   otherProduct: [409, lotTexts.otherProduct],

@@ -16,7 +16,10 @@ const separator = '\u001d';
 
 /** Set when the symbol is read: GS1-128, GS1 DataMatrix, GS1 QR code, GS1 DataBar. */
 const gs1Symbology = /^\](C1|d2|Q3|e0)/;
-const otherSymbology = /^\][A-Za-z]\d/;
+const anySymbology = /^\][A-Za-z]\d/;
+
+/** Scanners may put three characters before what they read, which name the kind of barcode. */
+export const withoutSymbology = (scanned: string): string => scanned.replace(anySymbology, '').trim();
 
 /** Lengths of the values whose length follows from the first two digits of the identifier. */
 const fixedLengths: Record<string, number> = {
@@ -43,7 +46,7 @@ export function parseScan(scanned: string, year: number): ScannedCode {
   const text = scanned.replace(/\{GS\}|<GS>|[\u241d|^~]/g, separator).trim();
   if (/^https?:\/\//i.test(text)) return parseLink(text, year);
   if (gs1Symbology.test(text)) return parseElements(text.slice(3), year);
-  const plain = text.replace(otherSymbology, '').trim();
+  const plain = withoutSymbology(text);
   if (/^\(\d{2,4}\)/.test(plain)) return parseParentheses(plain, year);
   if (/^(\d{8}|\d{12,14})$/.test(plain))
     return isGtin(plain) ? { kind: 'product', gtin: toGtin14(plain) } : { kind: 'wrong', problem: 'checkDigit' };

@@ -3,9 +3,13 @@ import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { PackScan } from './pack-rules.ts';
 
 /** The order with this number or AWB, or whose parcel has it as its number or reference. */
-export const selectOrderByCode = (db: Db, code: string): Promise<{ id: number } | undefined> =>
+export const selectOrderByCode = (
+  db: Db,
+  code: string,
+  numbers: readonly string[],
+): Promise<{ id: number } | undefined> =>
   maybeOne(db<{ id: number }[]>`
-    select o.id from orders o where o.number = upper(${code}) or o.waybill = upper(${code})
+    select o.id from orders o where o.number = any(${[...numbers]}::text[]) or o.waybill = upper(${code})
       or exists (select from parcel p where p.order_id = o.id and p.return_id is null
         and (p.awb = upper(${code}) or p.reference = upper(${code})))
     order by o.id desc limit 1`);

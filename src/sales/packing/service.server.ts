@@ -8,10 +8,10 @@ import { lockOrderRecord } from '../orders/service.server.ts';
 
 type LotUnits = { lotId: number; quantity: number };
 type PackedLot = LotUnits & { productId: number; code: string };
-export export type PackRefusal = PackedRefusal | 'unknownOrder' | 'notPackable';
+export type PackRefusal = PackedRefusal | 'unknownOrder' | 'notPackable';
 
 /** An order is packed between its confirmation and the day it leaves. */
-export export const isPackable = ({ state }: Pick<OrderRecord, 'state'>): boolean => state === 'confirmed';
+export const isPackable = ({ state }: Pick<OrderRecord, 'state'>): boolean => state === 'confirmed';
 
 export const packOrder = (
   db: Db,
@@ -30,7 +30,7 @@ export const packOrder = (
   });
 
 /** The caller has locked the order and checked its state. */
-export export async function confirmLots(
+export async function confirmLots(
   tx: Transaction,
   user: CurrentUser,
   order: OrderRecord,

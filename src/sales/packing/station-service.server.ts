@@ -4,10 +4,12 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { readLotsOfOrders, readLotsOfProducts } from '../inventory/lot-service.server.ts';
 import { readContent } from '../inventory/service.server.ts';
+import { matchingOrderNumbers } from '../orders/number-rules.ts';
 import { type OrderRecord, packedLines, remainingProductUnits } from '../orders/record.ts';
 import { stateNames } from '../orders/rules.ts';
 import { lockOrderRecord } from '../orders/service.server.ts';
 import { suggestParcel } from '../parcels/packing-service.server.ts';
+import { withoutSymbology } from './gs1-rules.ts';
 import { checkScan, isExpectedWeight, type PackScan } from './pack-rules.ts';
 import * as queries from './queries.server.ts';
 import { confirmLots, isPackable, type PackRefusal } from './service.server.ts';
@@ -17,8 +19,11 @@ import { texts } from './texts.ts';
 
 type UnknownOrder = Refused<'unknownOrder'>;
 
-export const findOrder = async (db: Db, code: string): Promise<{ id: number } | UnknownOrder> =>
-  (await queries.selectOrderByCode(db, code)) ?? refuse('unknownOrder');
+/** By what a scanner read or a person wrote. */
+export async function findOrder(db: Db, scanned: string): Promise<{ id: number } | UnknownOrder> {
+  const code = withoutSymbology(scanned);
+  return (await queries.selectOrderByCode(db, code, matchingOrderNumbers(code))) ?? refuse('unknownOrder');
+}
 
 async function present(db: Db, order: OrderRecord, session: string): Promise<PackOrder> {
   const [content, orderLots, packing, scans, settings, parcel] = await Promise.all([

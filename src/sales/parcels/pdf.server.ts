@@ -1,5 +1,6 @@
 import { formatPhone } from '../../account/identity/rules.ts';
 import { shopBrand } from '../../brands/brand.ts';
+import { type Barcode, drawBarcode, encodeCode128 } from '../../platform/barcode.server.ts';
 import { formatRon, toRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
@@ -99,31 +100,56 @@ function renderLine(sheet: PdfDocument, { name, code, quantity, lots, shelf }: L
   sheet.fontSize(10).y = top + rowHeight;
 }
 
-function renderTitle(sheet: PdfDocument, title: string, size = 18): void {
-  if (sheet.y + size * 3 > bottom) sheet.addPage();
-  sheet.font('bold').fontSize(size).fillColor('#1c2521').text(title, margin, sheet.y, { width });
+function renderTitle(sheet: PdfDocument, title: string): void {
+  sheet.font('bold').fontSize(18).fillColor('#1c2521').text(title, margin, sheet.y, { width });
   sheet.moveDown(0.4).font('regular').fontSize(10);
+}
+
+const barcodeSize = { width: 150, height: 24 };
+
+/** The number of an order in bars, for the scanner of the pack station, stands beside its title. */
+function renderOrderTitle(sheet: PdfDocument, title: string, barcode: Barcode): void {
+  const titleWidth = width - barcodeSize.width - 16;
+  sheet.font('bold').fontSize(11).fillColor('#1c2521');
+  const rowHeight = Math.max(barcodeSize.height, sheet.heightOfString(title, { width: titleWidth })) + 8;
+  // The first line of the order stays on the page of its title.
+  if (sheet.y + rowHeight + 24 > bottom) sheet.addPage();
+  const top = sheet.y;
+  sheet.text(title, margin, top, { width: titleWidth });
+  drawBarcode(sheet, barcode, { left: margin + width - barcodeSize.width, top, ...barcodeSize });
+  sheet.font('regular').fontSize(10).fillColor('#1c2521').y = top + rowHeight;
 }
 
 /** An order with the lots that its units come from, as far as they are known. */
 export type PickedOrder = { order: OrderRecord; lots: readonly OrderLot[] };
 
 /** Products of all orders in walking order, then the orders with what goes into each parcel. */
-export const renderPickingList = (orders: readonly PickedOrder[], shelves: Shelves, today: Date): Promise<Buffer> => {
-  const picked = orders.map(({ order, lots }) => ({ order, lots, lines: sortByShelf(packedLines(order), shelves) }));
+export async function renderPickingList(
+  orders: readonly PickedOrder[],
+  shelves: Shelves,
+  today: Date,
+): Promise<Buffer> {
+  const picked = await Promise.all(
+    orders.map(async ({ order, lots }) => ({
+      order,
+      lots,
+      lines: sortByShelf(packedLines(order), shelves),
+      barcode: await encodeCode128(order.number),
+    })),
+  );
   const allLots = orders.flatMap(({ lots }) => lots);
   return renderPdf('Lista de pregătire', (sheet) => {
     renderTitle(sheet, `Lista de pregătire, ${formatDate(today)}`);
     for (const line of pickingLines(picked, shelves))
       renderLine(sheet, { ...line, lots: describeLots(sortByExpiry(allLots), line.productId) });
     sheet.moveDown(1);
-    for (const [index, { order, lines, lots }] of picked.entries()) {
-      renderTitle(sheet, `${index + 1}. ${order.number} · ${recipientName(order)} · ${order.courierName}`, 11);
+    for (const [index, { order, lines, lots, barcode }] of picked.entries()) {
+      renderOrderTitle(sheet, `${index + 1}. ${order.number} · ${recipientName(order)} · ${order.courierName}`, barcode);
       for (const line of lines) renderLine(sheet, { ...line, lots: describeLots(lots, line.productId) });
       sheet.moveDown(0.6);
     }
   });
-};
+}
 
 /** One page or more for each order, without prices: it travels in the parcel. */
 export const renderPackingSlips = (orders: readonly PickedOrder[]): Promise<Buffer> =>

@@ -40,6 +40,7 @@ const navShapes = {
   redirect: 'M5 19.5v-7a3 3 0 0 1 3-3h11M15 5.5l4 4-4 4',
   refill: 'M4 6h11M4 11h8M4 16h6M17 12v8M13 16h8',
   repeat: 'M5 11V9.5a3 3 0 0 1 3-3h11M16 3.5l3 3-3 3M19 13v1.5a3 3 0 0 1-3 3H5M8 20.5l-3-3 3-3',
+  scan: 'M4.5 8.5v-4h4M15.5 4.5h4v4M19.5 15.5v4h-4M8.5 19.5h-4v-4M4.5 12h15',
   send: 'M20.5 4 3.5 11l7 2.5 2.5 7zM10.5 13.5 20.5 4',
   shelves: 'M4 3.5v17M20 3.5v17M4 11h16M4 19h16M7 6.5h4V11H7zM13 14.5h4V19h-4z',
   template: 'M4 4.5h16v15H4zM4 9h16M9.5 9v10.5M13 13h4M13 16h4',

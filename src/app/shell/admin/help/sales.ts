@@ -39,6 +39,12 @@ export const salesHelp: Record<string, HelpText> = {
       'Stocul fiecărui produs: bucăți pe stoc, rezervate și loturi cu data de expirare. Se vinde întâi lotul care expiră primul.',
     first: 'Filtrează produsele epuizate sau pe terminate. Deschide un produs ca să-i vezi loturile și mișcările.',
   },
+  pack: {
+    about:
+      'Aici ambalezi o comandă cu cititorul de coduri: fiecare produs se scanează cu lotul lui, iar ce nu se potrivește este refuzat cu sunet și cu explicație.',
+    first:
+      'Scanează sau scrie numărul comenzii, apoi scanează produsele. Se cere întâi lotul care expiră primul; pentru altul alegi un motiv. Fără rețea continuă: scanările se trimit singure când revine.',
+  },
   'promo-codes': {
     about:
       'Codurile și reducerile automate: ce reduc, pentru cine și cât timp. Fiecare arată de câte ori a fost folosit.',
