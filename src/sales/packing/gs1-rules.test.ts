@@ -64,7 +64,15 @@ describe('ADR-112: codes on packages', () => {
   });
 
   test('no text makes it fail', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parse(text).kind !== undefined));
-    fc.assert(fc.property(fc.stringMatching(/^[0-9()A|]{0,40}$/), (text) => parse(text).kind !== undefined));
+    // The same texts in every run.
+    const runs = { seed: 112 };
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => parse(text).kind !== undefined),
+      runs,
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9()A|]{0,40}$/), (text) => parse(text).kind !== undefined),
+      runs,
+    );
   });
 });

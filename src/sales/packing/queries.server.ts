@@ -20,7 +20,14 @@ export const selectProducts = (db: Db, ids: readonly number[]): Promise<PackProd
   select p.id, p.gtin, (select file from product_picture where product_id = p.id order by position limit 1) as image
   from product p where p.id = any(${[...ids]}::int[])`;
 
-type Packing = { session: string; author: string; isActive: boolean; packerName: string };
+type Packing = {
+  session: string;
+  author: string;
+  /** Not confirmed yet. */
+  isOpen: boolean;
+  isActive: boolean;
+  packerName: string;
+};
 
 /** A packer that was silent for this long has gone away. */
 const activeMinutes = 10;
@@ -28,6 +35,7 @@ const activeMinutes = 10;
 export const selectPacking = (db: Db, orderId: number): Promise<Packing | undefined> =>
   maybeOne(db<Packing[]>`
     select p.session, p.author, coalesce(a.email, p.author) as packer_name,
+      p.finished_at is null as is_open,
       p.finished_at is null and p.seen_at > now() - ${activeMinutes} * interval '1 minute' as is_active
     from packing p left join account a on a.id = substring(p.author from '^admin:([0-9]{1,9})$')::int
     where p.order_id = ${orderId}`);

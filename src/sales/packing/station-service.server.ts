@@ -46,7 +46,7 @@ async function present(db: Db, order: OrderRecord, session: string): Promise<Pac
     number: order.number,
     stateName: stateNames[order.state],
     canPack: isPackable(order),
-    isPacked: orderLots.some(({ isPacked }) => isPacked),
+    isPacked: !packing?.isOpen && orderLots.some(({ isPacked }) => isPacked),
     recipient: `${order.shipping.firstName} ${order.shipping.lastName}`,
     courierName: order.courierName,
     note: order.note,
@@ -86,7 +86,7 @@ export const start = (
     const packing = await queries.selectPacking(tx, orderId);
     const isFree = !packing?.isActive || packing.session === session;
     if (isPackable(order) && (isFree || takesOver)) {
-      const isPacked = (await readLotsOfOrders(tx, [orderId])).some((lot) => lot.isPacked);
+      const isPacked = !packing?.isOpen && (await readLotsOfOrders(tx, [orderId])).some((lot) => lot.isPacked);
       if (!isPacked || startsAgain) await queries.upsertPacking(tx, orderId, session, staffAuthor(user));
       if (startsAgain) await queries.deleteScans(tx, orderId);
     }

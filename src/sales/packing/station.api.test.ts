@@ -67,6 +67,8 @@ test('ADR-112: scans count once, the lot that expires first is asked for, and th
     { code: 'L1', quantity: 2, isPacked: true },
     { code: 'LATE', quantity: 1, isPacked: true },
   ]);
+  expect((await post('start', { session })).data).toMatchObject({ isPacked: true });
+  expect((await post('start', { session, startsAgain: true })).data).toMatchObject({ isPacked: false, scans: [] });
 });
 
 test('a second packer is told who packs, and may take over; then the first one is refused', async () => {

@@ -144,7 +144,11 @@ export async function renderPickingList(
       renderLine(sheet, { ...line, lots: describeLots(sortByExpiry(allLots), line.productId) });
     sheet.moveDown(1);
     for (const [index, { order, lines, lots, barcode }] of picked.entries()) {
-      renderOrderTitle(sheet, `${index + 1}. ${order.number} · ${recipientName(order)} · ${order.courierName}`, barcode);
+      renderOrderTitle(
+        sheet,
+        `${index + 1}. ${order.number} · ${recipientName(order)} · ${order.courierName}`,
+        barcode,
+      );
       for (const line of lines) renderLine(sheet, { ...line, lots: describeLots(lots, line.productId) });
       sheet.moveDown(0.6);
     }

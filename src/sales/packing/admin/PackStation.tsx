@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
 import { ApiError, call } from '../../../platform/http/client.ts';
 import { formatDay } from '../../../platform/text/admin-dates.ts';
@@ -99,7 +99,12 @@ function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationPro
     setMessage((before) => ({ text, isGood, count: (before?.count ?? 0) + 1 }));
     if (!isMuted) beep(isGood);
   };
-  const { scans, waiting, add, clear } = usePackScans(order, onChange, (text) => say(texts.refused(text), false));
+  const { scans, waiting, add, clear } = usePackScans(
+    order,
+    onChange,
+    (text) => say(texts.refused(text), false),
+    () => onRestart({}).catch(() => {}),
+  );
   const { lines } = order;
   const nameOf = (lotId: number) => lines.find(({ lots }) => lots.some((lot) => lot.lotId === lotId));
   const codeOf = (lotId: number) => nameOf(lotId)?.lots.find((lot) => lot.lotId === lotId)?.code ?? '';
@@ -193,6 +198,7 @@ function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationPro
           lot={codeOf(question.lotId)}
           asked={askedCode(order, scans, question.lotId)}
           onChoose={(reason) => pack({ ...question, reason })}
+          onScan={() => say(texts.reasonFirst, false)}
           onClose={() => setQuestion(null)}
         />
       )}
@@ -225,6 +231,20 @@ const isSeparatorKey = ({ key, ctrlKey, code }: KeyboardEvent): boolean =>
 function ScanField({ onScan }: { onScan: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  useEffect(() => {
+    // A scan after a press of a button is typed into the field too, and its Enter does not press the button again.
+    const take = (event: globalThis.KeyboardEvent) => {
+      const isTyped =
+        [...event.key].length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
+      const isElsewhere =
+        !(event.target instanceof Element) || !event.target.closest('input, textarea, select, dialog');
+      if (!isTyped || !isElsewhere) return;
+      event.stopPropagation();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', take, { capture: true });
+    return () => window.removeEventListener('keydown', take, { capture: true });
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) onScan(text);
@@ -277,12 +297,13 @@ function Line({ line, scans, isSelected, onPack }: LineProps) {
         <p className="num pack-count">
           {texts.packed(packed, line.quantity)} {left === 0 && <b className="pack-good">{texts.complete}</b>}
         </p>
+        {left > 0 && !asked && <p className="pack-bad">{texts.noLot}</p>}
         {left > 0 && asked && (
           <div className="act-row">
             <Button size="s" variant="brand" onClick={() => onPack(asked.lotId, 1)}>
               {texts.packOne(asked.code)}
             </Button>
-            {Math.min(left, asked.units) > 1 && (
+            {Math.min(left, unitsLeft(asked, scans)) > 1 && (
               <Button size="s" onClick={() => onPack(asked.lotId, Math.min(left, unitsLeft(asked, scans)))}>
                 {texts.packAll(Math.min(left, unitsLeft(asked, scans)), asked.code)}
               </Button>
@@ -319,23 +340,42 @@ const unitsLeft = ({ lotId, units }: PackLot, scans: readonly PackScan[]): numbe
 
 const expiryOf = ({ expiresOn }: PackLot): string => (expiresOn ? texts.expires(formatDay(expiresOn)) : texts.noDate);
 
-type ReasonDialogProps = { lot: string; asked: string; onChoose: (reason: string) => void; onClose: () => void };
+type ReasonDialogProps = {
+  lot: string;
+  asked: string;
+  onChoose: (reason: string) => void;
+  /** Something was scanned instead of an answer. */
+  onScan: () => void;
+  onClose: () => void;
+};
 
-const ReasonDialog = ({ lot, asked, onChoose, onClose }: ReasonDialogProps) => (
-  <Dialog title={texts.reasonTitle(lot)} isOpen onClose={onClose}>
-    <div className="form">
-      <p className="dialog-text">{texts.reasonText(asked)}</p>
-      {texts.reasons.map((reason) => (
-        <Button key={reason} onClick={() => onChoose(reason)}>
-          {reason}
+const scanMilliseconds = 300;
+
+function ReasonDialog({ lot, asked, onChoose, onScan, onClose }: ReasonDialogProps) {
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** The Enter at the end of a scan chooses no reason. */
+  const refuseScan = (event: KeyboardEvent) => {
+    if (event.key.length === 1 && event.key !== ' ') typedAt.current = event.timeStamp;
+    if (event.key !== 'Enter' || event.timeStamp - typedAt.current > scanMilliseconds) return;
+    event.preventDefault();
+    onScan();
+  };
+  return (
+    <Dialog title={texts.reasonTitle(lot)} isOpen onClose={onClose}>
+      <div className="form">
+        <p className="dialog-text">{texts.reasonText(asked)}</p>
+        {texts.reasons.map((reason) => (
+          <Button key={reason} onKeyDown={refuseScan} onClick={() => onChoose(reason)}>
+            {reason}
+          </Button>
+        ))}
+        <Button variant="text" onKeyDown={refuseScan} onClick={onClose}>
+          {texts.cancel}
         </Button>
-      ))}
-      <Button variant="text" onClick={onClose}>
-        {texts.cancel}
-      </Button>
-    </div>
-  </Dialog>
-);
+      </div>
+    </Dialog>
+  );
+}
 
 type FinishPanelProps = {
   order: PackOrder;

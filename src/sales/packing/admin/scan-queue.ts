@@ -1,13 +1,11 @@
 import type { PackScan } from '../pack-rules.ts';
 
-/** Scans that have not reached the server, kept over a reload. */
-type Queue = { orderId: number; scans: PackScan[] };
+const queueKey = (orderId: number): string => `pack-queue-${orderId}`;
 
-const key = 'pack-queue';
+/** Scans of an order that have not reached the server, kept over a reload. */
 export function readQueue(orderId: number): PackScan[] {
   try {
-    const stored: Queue | null = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return stored?.orderId === orderId ? stored.scans : [];
+    return JSON.parse(localStorage.getItem(queueKey(orderId)) ?? '[]');
   } catch {
     return [];
   }
@@ -15,8 +13,8 @@ export function readQueue(orderId: number): PackScan[] {
 
 export function writeQueue(orderId: number, scans: readonly PackScan[]): void {
   try {
-    if (scans.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ orderId, scans }));
+    if (scans.length === 0) localStorage.removeItem(queueKey(orderId));
+    else localStorage.setItem(queueKey(orderId), JSON.stringify(scans));
   } catch {
     // A full or closed storage: the scans stay in memory.
   }

@@ -20,7 +20,6 @@ export const texts = {
   unmute: 'Pornește sunetul',
   progress: (packed: number, all: number) => `${packed} din ${all} bucăți în colet`,
   packed: (packed: number, all: number) => `${packed} / ${all}`,
-  takeLot: 'Ia lotul',
   expires: (day: string) => `expiră ${day}`,
   noDate: 'fără dată',
   complete: 'Gata',
@@ -31,6 +30,7 @@ export const texts = {
   accepted: (name: string, lot: string) => `În colet: ${name}, lotul ${lot}.`,
   reasonTitle: (lot: string) => `De ce lotul ${lot}?`,
   reasonText: (asked: string) => `Se cere lotul ${asked}, care expiră mai devreme.`,
+  reasonFirst: 'Spune întâi de ce iei alt lot, apoi scanează mai departe.',
   reasons: [
     'Lotul cerut nu este la raft',
     'Ambalajul lotului cerut este deteriorat',
@@ -39,7 +39,7 @@ export const texts = {
   cancel: 'Renunță',
   expired: 'expirat',
   blocked: 'blocat',
-  emptyLot: 'fără bucăți în evidență',
+  noLot: 'Niciun lot cu bucăți în evidență nu se poate trimite.',
   waiting: (count: number) =>
     `${pluralize(count, 'scanare așteaptă', 'scanări așteaptă')} rețeaua. Continuă; se trimit singure.`,
   synced: 'Tot ce s-a scanat este salvat.',

@@ -10,12 +10,14 @@ const maxScansAtOnce = 100;
 
 /**
  * Scans are counted at once and sent in the background. Without a network they wait in the browser; their ids make the
- * server count each once. `onRefused` gets the message of a scan or of the whole packing that was refused.
+ * server count each once. `onRefused` gets the message of a scan that was refused; `onLost` is called when the packing
+ * itself is refused, because somebody else packs or the order has changed.
  */
 export function usePackScans(
   order: PackOrder,
   onSent: (order: PackOrder) => void,
   onRefused: (message: string) => void,
+  onLost: () => void,
 ) {
   const [waiting, setWaiting] = useState<PackScan[]>(() => readQueue(order.id));
   const queue = useRef(waiting);
@@ -36,10 +38,11 @@ export function usePackScans(
       onSent(newest);
       for (const { message } of refused) onRefused(message);
     } catch (failure) {
-      // Refused as a whole: somebody else packs, or the order has changed. A silent network is tried again.
-      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) {
+      // After anything else, such as no network or a session that has ended, they are sent again.
+      if (failure instanceof ApiError && [400, 404, 409].includes(failure.status)) {
         write([]);
         onRefused(errorMessage(failure));
+        onLost();
       }
     } finally {
       isSending.current = false;
