@@ -42,7 +42,7 @@ test('ADR-112: an order is packed with a keyboard scanner, also while the networ
   await main.getByRole('button', { name: 'Oprește sunetul' }).click();
   await scan(page, second);
   await expect(main.getByText('2 din 2 bucăți în colet', { exact: true })).toBeVisible();
-  await expect(main.getByText('O scanare așteaptă rețeaua.')).toBeVisible();
+  await expect(main.getByText('1 scanare așteaptă rețeaua.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Termină ambalarea' })).toBeDisabled();
   await context.setOffline(false);
   await expect(main.getByText('Tot ce s-a scanat este salvat.')).toBeVisible();

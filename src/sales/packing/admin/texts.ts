@@ -41,7 +41,7 @@ export const texts = {
   blocked: 'blocat',
   noLot: 'Niciun lot cu bucăți în evidență nu se poate trimite.',
   waiting: (count: number) =>
-    `${pluralize(count, 'scanare așteaptă', 'scanări așteaptă')} rețeaua. Continuă; se trimit singure.`,
+    `${pluralize(count, 'scanare așteaptă', 'scanări așteaptă')} rețeaua. Continuă; ce s-a scanat se trimite singur.`,
   synced: 'Tot ce s-a scanat este salvat.',
   refused: (message: string) => `O scanare nu a fost primită. ${message}`,
   weight: 'Greutatea de pe cântar, în grame',
