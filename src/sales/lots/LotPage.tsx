@@ -1,5 +1,5 @@
 import { unlistedPageMeta } from '../../brands/page-meta.ts';
-import { productPath } from '../../catalog/products/card-rules.ts';
+import { pictureUrl, productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
@@ -52,15 +52,13 @@ export default function LotPage({ loaderData: { code, lots } }: Route.ComponentP
   );
 }
 
-const missing = '/pictures/missing.webp';
-
 function LotPanel({ lot }: { lot: PublicLot }) {
   const { id, productId, productName, isPublished, image, code, expiresOn, state, documents } = lot;
   const hint = texts.stateHints[state];
   return (
     <section className="lot-panel" aria-labelledby={`lot-${id}`}>
       <div className="lot-product">
-        <ProductPicture image={image ?? missing} backupImage={missing} alt="" side={96} />
+        <ProductPicture image={pictureUrl(image)} backupImage={pictureUrl(null)} alt="" side={96} />
         <h2 id={`lot-${id}`}>
           {isPublished ? (
             <Link className="link" to={productPath({ name: productName, id: productId })}>

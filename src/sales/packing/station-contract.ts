@@ -20,7 +20,7 @@ const Line = z.object({
   productId: Id,
   code: z.string(),
   name: z.string(),
-  image: z.string().nullable(),
+  image: z.string(),
   gtin: z.string().nullable(),
   quantity: z.int(),
   lots: z.array(Lot),

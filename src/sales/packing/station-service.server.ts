@@ -1,3 +1,4 @@
+import { pictureUrl } from '../../catalog/products/card-rules.ts';
 import { type Db, inTransaction, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, hasPermission, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -56,7 +57,7 @@ async function present(db: Db, order: OrderRecord, session: string): Promise<Pac
       code: named.get(productId)?.code ?? '',
       name: named.get(productId)?.name ?? '',
       gtin: products.find(({ id }) => id === productId)?.gtin ?? null,
-      image: products.find(({ id }) => id === productId)?.image ?? null,
+      image: pictureUrl(products.find(({ id }) => id === productId)?.image ?? null),
       lots: lots
         .filter((lot) => lot.productId === productId)
         .map(({ id, code, expiresOn, isExpired, blockedState, quantity: onShelf }) => ({

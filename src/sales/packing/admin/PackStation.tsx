@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
+import { pictureUrl } from '../../../catalog/products/card-rules.ts';
+import { ProductPicture } from '../../../catalog/products/ProductPicture.tsx';
 import { ApiError, call } from '../../../platform/http/client.ts';
 import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -142,52 +144,54 @@ function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationPro
           </div>
         }
       >
-        {order.note && (
-          <p>
-            <b>{texts.note}:</b> {order.note}
-          </p>
-        )}
-        <ScanField onScan={scan} />
-        <CameraScan onScan={scan} />
-        <p
-          key={message?.count}
-          role="status"
-          className={message ? `pack-message ${message.isGood ? 'is-good' : 'is-bad'}` : 'pack-message'}
-        >
-          {message?.text}
-        </p>
-        <progress className="pack-progress" value={packed} max={all} aria-label={texts.progress(packed, all)} />
-        <p className="pack-state num">
-          <b>{texts.progress(packed, all)}</b>{' '}
-          <span className={waiting > 0 ? 'pack-waiting' : 'muted small'} data-waiting={waiting}>
-            {waiting > 0 ? texts.waiting(waiting) : texts.synced}
-          </span>
-        </p>
-        <ul className="pack-lines">
-          {lines.map((line) => (
-            <Line
-              key={line.productId}
-              line={line}
-              scans={scans}
-              isSelected={selected === line.productId}
-              onPack={(lotId, quantity) => pack({ lotId, quantity, reason: '' })}
-            />
-          ))}
-        </ul>
-        <div className="act-row">
-          <Button
-            size="s"
-            aria-pressed={isMuted}
-            onClick={() => {
-              setIsMuted(!isMuted);
-              writeMuted(!isMuted);
-            }}
+        <div className="pack-work">
+          {order.note && (
+            <p>
+              <b>{texts.note}:</b> {order.note}
+            </p>
+          )}
+          <ScanField onScan={scan} />
+          <CameraScan onScan={scan} />
+          <p
+            key={message?.count}
+            role="status"
+            className={message ? `pack-message ${message.isGood ? 'is-good' : 'is-bad'}` : 'pack-message'}
           >
-            {isMuted ? texts.unmute : texts.mute}
-          </Button>
-          <Button size="s" onClick={() => setIsRestarting(true)}>
-            {texts.startAgain}
-          </Button>
+            {message?.text}
+          </p>
+          <progress className="pack-progress" value={packed} max={all} aria-label={texts.progress(packed, all)} />
+          <p className="pack-state num">
+            <b>{texts.progress(packed, all)}</b>{' '}
+            <span className={waiting > 0 ? 'pack-waiting' : 'muted small'} data-waiting={waiting}>
+              {waiting > 0 ? texts.waiting(waiting) : texts.synced}
+            </span>
+          </p>
+          <ul className="pack-lines">
+            {lines.map((line) => (
+              <Line
+                key={line.productId}
+                line={line}
+                scans={scans}
+                isSelected={selected === line.productId}
+                onPack={(lotId, quantity) => pack({ lotId, quantity, reason: '' })}
+              />
+            ))}
+          </ul>
+          <div className="act-row">
+            <Button
+              size="s"
+              aria-pressed={isMuted}
+              onClick={() => {
+                setIsMuted(!isMuted);
+                writeMuted(!isMuted);
+              }}
+            >
+              {isMuted ? texts.unmute : texts.mute}
+            </Button>
+            <Button size="s" onClick={() => setIsRestarting(true)}>
+              {texts.startAgain}
+            </Button>
+          </div>
         </div>
       </Panel>
       {isPackedWhole(lines, scans) && (
@@ -279,8 +283,6 @@ type LineProps = {
   onPack: (lotId: number, quantity: number) => void;
 };
 
-const missing = '/pictures/missing.webp';
-
 function Line({ line, scans, isSelected, onPack }: LineProps) {
   const packed = packedUnits(line, scans);
   const left = line.quantity - packed;
@@ -289,7 +291,7 @@ function Line({ line, scans, isSelected, onPack }: LineProps) {
   const state = left === 0 ? 'is-complete' : isSelected ? 'is-selected' : '';
   return (
     <li className={`pack-line ${state}`}>
-      <img src={line.image ?? missing} alt="" width={72} height={72} />
+      <ProductPicture image={line.image} backupImage={pictureUrl(null)} alt="" side={72} />
       <div>
         <p>
           <b>{line.name}</b> <span className="muted small">{line.code}</span>
@@ -406,7 +408,7 @@ function FinishPanel({ order, isWaiting, onChange, onDone }: FinishPanelProps) {
   };
   return (
     <Panel title={texts.finish}>
-      <form className="form" onSubmit={(event) => void finish(event)}>
+      <form className="form pack-finish" onSubmit={(event) => void finish(event)}>
         <TextField
           label={texts.weight}
           hint={texts.weightHint(order.expectedGrams, order.tolerancePercent)}
