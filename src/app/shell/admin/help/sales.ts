@@ -34,6 +34,17 @@ export const salesHelp: Record<string, HelpText> = {
     first:
       'Dacă a reușit, mergi la lista e-Factura. Dacă nu, citește motivul și pornește autorizarea din nou, din același browser.',
   },
+  lots: {
+    about:
+      'Loturile tuturor produselor, cu data expirării, bucățile rămase și starea. Fiecare lot are o pagină publică, pe care o deschide codul QR de pe etichetă.',
+    first: 'Caută după cod sau produs, filtrează după stare și deschide un lot.',
+  },
+  'lots/:id': {
+    about:
+      'Un lot cu mișcările lui, comenzile în care a plecat, documentele de analiză și etichetele cu cod QR. Documentele se văd pe pagina publică a lotului.',
+    first:
+      'Adaugă buletinul de analiză ca PDF, cu nume și dată. Dacă lotul nu mai are voie să plece, blochează-l cu un motiv: nu se mai vinde și stația de ambalare îl refuză.',
+  },
   stock: {
     about:
       'Stocul fiecărui produs: bucăți pe stoc, rezervate și loturi cu data de expirare. Se vinde întâi lotul care expiră primul.',
