@@ -10,8 +10,8 @@ const detectorClass = (): DetectorClass | null =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null;
 
 const formats = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'data_matrix', 'qr_code'];
-/** The same code in view is read again after this long. */
-const repeatMilliseconds = 2000;
+/** A code that stays in view counts once; it is read again after it was away for this long. */
+const awayMilliseconds = 1000;
 
 /** Reads codes with the camera where the browser can; nothing is loaded for it. */
 export function CameraScan({ onScan }: { onScan: (text: string) => void }) {
@@ -42,9 +42,10 @@ function CameraView({ Detector, onScan }: { Detector: DetectorClass; onScan: (te
       if (isOver || !video.current) return;
       const [found] = await detector.detect(video.current).catch(() => []);
       const now = Date.now();
-      if (found && (found.rawValue !== last.text || now - last.at > repeatMilliseconds)) {
+      if (found) {
+        const isNew = found.rawValue !== last.text || now - last.at > awayMilliseconds;
         last = { text: found.rawValue, at: now };
-        report.current(found.rawValue);
+        if (isNew) report.current(found.rawValue);
       }
       setTimeout(() => void look(), 150);
     };

@@ -31,10 +31,12 @@ export function usePackScans(
     if (isSending.current || queue.current.length === 0) return;
     isSending.current = true;
     const scans = queue.current.slice(0, maxScansAtOnce);
+    let isSent = false;
     try {
       const body = { session: packSession(), scans };
       const { order: newest, refused } = await call(sendScans, { params: { id: order.id }, body });
       write(queue.current.filter(({ id }) => !scans.some((scan) => scan.id === id)));
+      isSent = true;
       onSent(newest);
       for (const { message } of refused) onRefused(message);
     } catch (failure) {
@@ -47,6 +49,8 @@ export function usePackScans(
     } finally {
       isSending.current = false;
     }
+    // What was scanned in the meantime.
+    if (isSent) void latest.current();
   };
   const latest = useRef(flush);
   latest.current = flush;
