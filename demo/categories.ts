@@ -343,7 +343,7 @@ export const categories: DemoCategory[] = [
         'monohidrat, pulbere și capsule',
         'creatină, creatină monohidrat, creatină capsule',
         'Creatină monohidrat, micronizată, simplă sau cu aromă.',
-        'Crește performanța fizică în exerciții succesive, scurte și intense, la 3 g pe zi. Se ia zilnic, nu doar în ziua de sală.',
+        'Creatina crește performanța fizică în exerciții succesive, scurte și intense, la 3 g pe zi. Se ia zilnic, nu doar în ziua de sală.',
       ],
       [
         'Electroliți și hidratare',

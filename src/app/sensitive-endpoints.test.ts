@@ -97,6 +97,7 @@ const withoutPassword: Record<string, readonly string[]> = {
     'POST /api/admin/delivery-settings',
     'POST /api/admin/settings-pictures',
     'POST /api/admin/guarantee-notice/:kind',
+    'POST /api/admin/first-steps/hidden',
     'POST /api/admin/connections/:kind/check',
     'POST /api/admin/mail-templates/:key/test',
     'POST /api/admin/sms-templates/:key/test',

@@ -17,7 +17,9 @@ export async function selectNewSentences(db: Db, sentences: readonly string[]): 
   const rows = await db<{ sentence: string }[]>`
     select sentence from unnest(${[...sentences]}::text[]) as checked (sentence)
     where not exists (select from accepted_claim where accepted_claim.sentence = checked.sentence)
-      and not exists (select from published_claim where published_claim.sentence = checked.sentence)`;
+      and not exists (
+        select from published_claim
+        where published_claim.sentence = checked.sentence and published_claim.severity = 'forbidden')`;
   return rows.map(({ sentence }) => sentence);
 }
 

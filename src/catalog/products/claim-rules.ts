@@ -1,4 +1,4 @@
-import { findClaims, toPortionNutrients } from '../claims/rules.ts';
+import { type ClaimContext, findClaims, toPortionNutrients } from '../claims/rules.ts';
 import type { Nutrient, PlainFields } from './product-fields.ts';
 
 /** Fields whose texts advertise the product. */
@@ -11,5 +11,5 @@ export const advertisingOf = (product: Advertised): string[] => claimFields.map(
 export const claimsOf = (product: Advertised): string[] => findClaims(advertisingOf(product).join('\n'));
 
 /** What the nutrients of a product allow to say; products without a table of nutrients are not judged by it. */
-export const claimContextOf = ({ nutrients }: { nutrients: readonly Nutrient[] }) =>
+export const claimContextOf = ({ nutrients }: { nutrients: readonly Nutrient[] }): Pick<ClaimContext, 'nutrients'> =>
   nutrients.length > 0 ? { nutrients: toPortionNutrients(nutrients) } : {};

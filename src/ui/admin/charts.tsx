@@ -189,7 +189,7 @@ export const Metric = ({ name, value, growth = null, isGrowthBad = false }: Metr
       {growth !== null && (
         <span className={growth >= 0 !== isGrowthBad ? 'is-up' : 'is-down'}>
           {growth >= 0 ? '+' : '−'}
-          {Math.abs(growth).toFixed(1)}%
+          {Math.abs(growth).toFixed(1).replace('.', ',')}%
         </span>
       )}
     </dd>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate } from '../../../platform/text/admin-dates.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import type { Import, ImportState as State } from '../contract.ts';

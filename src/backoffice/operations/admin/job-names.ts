@@ -13,6 +13,8 @@ const jobNames = new Map<string, string>([
   ['customer-invited', 'Cod de bun venit pentru un client invitat'],
   ['e-invoice-send', 'Factură trimisă în e-Factura'],
   ['e-invoice-token-refresh', 'Acces ANAF prelungit'],
+  ['gift-card-recipients', 'Curățenie: destinatarii cardurilor cadou încheiate'],
+  ['gift-card-send', 'Card cadou trimis în ziua lui'],
   ['guest-forget', 'Curățenie: vizitatori vechi'],
   ['import-check', 'Fișier de import verificat'],
   ['import-pictures', 'Imagini aduse la import'],

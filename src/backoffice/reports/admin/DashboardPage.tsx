@@ -133,7 +133,7 @@ function KeyFigures({ now, before }: { now: Figures; before: Figures }) {
       />
       <Metric
         name={texts.conversion}
-        value={formatOrDash(conversion(now), (share) => `${share.toFixed(1)}%`)}
+        value={formatOrDash(conversion(now), (share) => `${share.toFixed(1).replace('.', ',')}%`)}
         growth={growth(conversion(now) ?? 0, conversion(before) ?? 0)}
       />
     </dl>

@@ -12,8 +12,8 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ClaimTextArea, ClaimTextField } from '../../claims/admin/ClaimTextArea.tsx';
 import { ClaimNutrients } from '../../claims/admin/use-claims.ts';
-import { toPortionNutrients } from '../../claims/rules.ts';
 import type { TaxonomyOptions } from '../admin-contract.ts';
+import { claimContextOf } from '../claim-rules.ts';
 import type { PlainField } from '../product-fields.ts';
 import { isMandatory } from '../publish-rules.ts';
 import { NutrientEditor } from './NutrientEditor.tsx';
@@ -45,7 +45,7 @@ export type DescriptionField = (field: {
 /** The fields of a product, in the order of the form. */
 export function ProductPanels({ form, taxonomy, operator, unitPrice, prices, description }: ProductPanelsProps) {
   const nutrients = form.value('nutrients');
-  const portion = useMemo(() => toPortionNutrients(nutrients), [nutrients]);
+  const portion = useMemo(() => claimContextOf({ nutrients }).nutrients, [nutrients]);
   return (
     <ClaimNutrients value={portion}>
       <BasicFields form={form} taxonomy={taxonomy} />

@@ -1,5 +1,5 @@
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';

@@ -1,5 +1,5 @@
 import { formatLei } from '../../../platform/lei.ts';
-import { formatDate } from '../../../platform/text/romanian.ts';
+import { formatDate } from '../../../platform/text/admin-dates.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import type { OldOrder } from '../contract.ts';

@@ -13,6 +13,12 @@ export const salesHelp: Record<string, HelpText> = {
     first:
       'Citește istoricul. La cererea clientului sari peste o livrare, oprește-le sau încheie-le; încheierea nu se poate întoarce.',
   },
+  'orders/old': {
+    about:
+      'Comenzile aduse din magazinul vechi. Țin de istoria clienților: nu mișcă stocul, nu au facturi aici și nu intră în rapoarte.',
+    first:
+      'Caută numărul vechi sau numele clientului. Clientul le vede în contul lui și poate comanda din nou produsele.',
+  },
   payments: {
     about:
       'Plățile cu cardul, așa cum le știe magazinul și așa cum le știe procesatorul. Diferențele au nevoie de un om.',
