@@ -48,6 +48,7 @@ import { listingApi } from '../catalog/listing/api.server.ts';
 import { nutrientsApi } from '../catalog/nutrients/api.server.ts';
 import { productApi, productPreviewApi } from '../catalog/product-page/api.server.ts';
 import { catalogAdminApi, catalogApi } from '../catalog/products/api.server.ts';
+import { enqueueMatching } from '../catalog/products/nutrient-service.server.ts';
 import { recentApi } from '../catalog/recently-viewed/api.server.ts';
 import { recentData } from '../catalog/recently-viewed/service.server.ts';
 import { searchApi } from '../catalog/search/api.server.ts';
@@ -215,7 +216,7 @@ export const api = (
     ...catalogAdminApi(pictures),
     ...productPreviewApi,
   ],
-  'admin/nutrients': nutrientsApi,
+  'admin/nutrients': nutrientsApi(enqueueMatching),
   Campaign: campaignsApi(pictures),
   Slider: sliderApi(pictures),
   FrontPage: frontPageApi,

@@ -1,8 +1,63 @@
 import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
-import { Key, NutrientFields } from './fields.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text, Version } from '../../platform/schema.ts';
+import { Key, NutrientFields, nutrientKinds } from './fields.ts';
+import { adminTexts as texts } from './texts.ts';
 
 const read = admin('catalogue:read');
+const write = admin('catalogue:write');
+
+const NutrientListRow = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(nutrientKinds),
+  unit: z.string(),
+  vnr: z.number().nullable(),
+  levels: z.int(),
+  /** Conversions and levels that customers do not see yet. */
+  unconfirmed: z.int(),
+});
+export type NutrientListRow = z.infer<typeof NutrientListRow>;
+
+export const getAdminNutrients = read.get('/api/admin/nutrients', {
+  summary: 'Nutrienții, cu numărul valorilor neconfirmate',
+  ...list({
+    row: NutrientListRow,
+    query: {
+      search: text(60, texts.badSearch).default(''),
+      kind: z.enum(['all', ...nutrientKinds]).default('all'),
+      state: z.enum(['all', 'unconfirmed']).default('all'),
+    },
+  }),
+});
+
+const AdminNutrient = NutrientFields.extend({ id: Id, version: Version, key: Key });
+export type AdminNutrient = z.infer<typeof AdminNutrient>;
+
+const params = z.strictObject({ id: QueryId });
+const unknownNutrient = { unknownNutrient: [404, texts.unknownNutrient] } as const;
+
+export const getAdminNutrient = read.get('/api/admin/nutrients/:id', {
+  summary: 'Un nutrient cu formele și nivelurile lui',
+  params,
+  data: AdminNutrient,
+  refusals: unknownNutrient,
+});
+
+export const changeNutrient = write.post('/api/admin/nutrients/:id', {
+  summary: 'Schimbă un nutrient; procentele din produse sunt calculate din nou',
+  params,
+  body: NutrientFields.extend({ version: Version }),
+  data: z.null(),
+  refusals: {
+    ...unknownNutrient,
+    changed: [409, texts.changed],
+    nameTaken: [409, texts.nameTaken, 'name'],
+    unknownForm: [400, texts.unknownForm, 'levels'],
+    formInUse: [409, texts.formInUse, 'forms'],
+  },
+});
 
 export const getNutrientChoices = read.get('/api/admin/nutrients/choices', {
   summary: 'Nutrienții cu formele lor, pentru tabelul unui produs; conversiile neconfirmate lipsesc',

@@ -1,5 +1,12 @@
+import type { Transaction } from '../../platform/db/db.server.ts';
 import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
 import * as contract from './admin-contract.ts';
 import * as nutrients from './service.server.ts';
 
-export const nutrientsApi: ApiRoute[] = [route(contract.getNutrientChoices, ({ db }) => nutrients.readChoices(db))];
+/** `onChange` computes the rows of products again, which belong to a later feature. */
+export const nutrientsApi = (onChange: (tx: Transaction) => Promise<void>): ApiRoute[] => [
+  route(contract.getNutrientChoices, ({ db }) => nutrients.readChoices(db)),
+  route(contract.getAdminNutrients, ({ db, query }) => nutrients.listNutrients(db, query)),
+  route(contract.getAdminNutrient, ({ db, params }) => nutrients.getNutrient(db, params.id)),
+  route(contract.changeNutrient, ({ db, params, body }) => nutrients.changeNutrient(db, params.id, body, onChange)),
+];

@@ -3,7 +3,7 @@ import { text } from '../../platform/schema.ts';
 import { parseRational } from './rational.ts';
 import { adminTexts as texts } from './texts.ts';
 
-const nutrientKinds = ['vitamin', 'mineral', 'substance'] as const;
+export const nutrientKinds = ['vitamin', 'mineral', 'substance'] as const;
 const levelKinds = ['ul', 'safe', 'restricted'] as const;
 const levelScopes = ['total', 'added'] as const;
 

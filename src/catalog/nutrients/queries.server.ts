@@ -1,4 +1,6 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { exists, maybeOne } from '../../platform/db/rows.server.ts';
+import type { NutrientFields } from './fields.ts';
 import type { Caution, Nutrient } from './reference.ts';
 
 export type NutrientRecord = Nutrient & { id: number; version: number };
@@ -24,3 +26,40 @@ export const selectCautions = (db: Db): Promise<(Caution & { version: number })[
   select id, version, nutrient_keys, needs_all, form_keys, above::float8, scope, min_products, who, words, source,
     is_confirmed
   from nutrient_caution order by position, id`;
+
+export const selectNutrient = (db: Db, id: number): Promise<NutrientRecord | undefined> =>
+  maybeOne(db<NutrientRecord[]>`select ${columns(db)} from nutrient n where n.id = ${id}`);
+
+export async function lockNutrient(tx: Transaction, id: number): Promise<NutrientRecord | undefined> {
+  await tx`select from nutrient where id = ${id} for update`;
+  return selectNutrient(tx, id);
+}
+
+export const isNameTaken = (db: Db, name: string, exceptId: number): Promise<boolean> =>
+  exists(db`select from nutrient where folded(name) = folded(${name}) and id <> ${exceptId}`);
+
+/** Forms are kept by key, because products refer to them; levels are replaced. */
+export async function updateNutrient(tx: Transaction, key: string, fields: NutrientFields): Promise<void> {
+  const { forms, levels, ...row } = fields;
+  await tx`update nutrient set ${tx(row)}, version = version + 1 where key = ${key}`;
+  await tx`
+    delete from nutrient_form where nutrient_key = ${key} and key <> all(${forms.map((form) => form.key)}::text[])`;
+  await tx`
+    insert into nutrient_form (nutrient_key, key, name, synonyms, share, iu, dfe, is_confirmed, position)
+    select ${key}, f.key, f.name, array(select json_array_elements_text(f.synonyms)), f.share, f.iu, f.dfe,
+      f."isConfirmed", f.position
+    from json_to_recordset(${JSON.stringify(forms.map((form, position) => ({ ...form, position })))}::text::json) as f
+      (key text, name text, synonyms json, share text, iu text, dfe text, "isConfirmed" boolean, position int)
+    on conflict (nutrient_key, key) do update set name = excluded.name, synonyms = excluded.synonyms,
+      share = excluded.share, iu = excluded.iu, dfe = excluded.dfe, is_confirmed = excluded.is_confirmed,
+      position = excluded.position`;
+  await tx`delete from nutrient_level where nutrient_key = ${key}`;
+  await tx`
+    insert into nutrient_level (nutrient_key, kind, scope, form_keys, age_from, age_to, is_pregnant, value, source,
+      source_year, is_confirmed)
+    select ${key}, l.kind, l.scope, array(select json_array_elements_text(l."formKeys")), l."ageFrom", l."ageTo",
+      l."isPregnant", l.value, l.source, l."sourceYear", l."isConfirmed"
+    from json_to_recordset(${JSON.stringify(levels)}::text::json) as l (kind text, scope text, "formKeys" json,
+      "ageFrom" int, "ageTo" int, "isPregnant" boolean, value numeric, source text, "sourceYear" int,
+      "isConfirmed" boolean)`;
+}

@@ -1,7 +1,10 @@
-import type { Db } from '../../platform/db/db.server.ts';
-import { NutrientMatcher } from './match-rules.ts';
+import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import type { AdminNutrient, NutrientListRow } from './admin-contract.ts';
+import type { NutrientFields } from './fields.ts';
+import { NutrientMatcher, toWords } from './match-rules.ts';
 import * as queries from './queries.server.ts';
-import { type NutrientChoice, type Reference, withConfirmedFactors } from './reference.ts';
+import { type Nutrient, type NutrientChoice, type Reference, withConfirmedFactors } from './reference.ts';
 
 /** All nutrients and cautions; `confirmedOnly` leaves out what customers may not see. */
 export async function readReference(db: Db): Promise<Reference> {
@@ -17,3 +20,55 @@ export const readChoices = async (db: Db): Promise<NutrientChoice[]> =>
 
 /** Finds nutrients in rows and computes their percentages. */
 export const readMatcher = async (db: Db): Promise<NutrientMatcher> => new NutrientMatcher(await readChoices(db));
+
+type NutrientPage = { search: string; kind: string; state: string; take: number; skip: number };
+
+/** All nutrients are few; they are filtered here. */
+export async function listNutrients(
+  db: Db,
+  { search, kind, state, take, skip }: NutrientPage,
+): Promise<{ total: number; rows: NutrientListRow[] }> {
+  const words = toWords(search);
+  const found = (await queries.selectNutrients(db))
+    .filter((one) => kind === 'all' || one.kind === kind)
+    .filter((one) => [one.name, ...one.synonyms].some((name) => toWords(name).includes(words)))
+    .map((one) => ({ one, unconfirmed: countUnconfirmed(one) }))
+    .filter(({ unconfirmed }) => state === 'all' || unconfirmed > 0);
+  const rows = found.slice(skip, skip + take).map(({ one: { id, name, kind: ofRow, unit, vnr, levels }, unconfirmed }) => ({
+    ...{ id, name, kind: ofRow, unit, vnr, levels: levels.length, unconfirmed },
+  }));
+  return { total: found.length, rows };
+}
+
+const countUnconfirmed = ({ iu, isIuConfirmed, forms, levels }: Nutrient): number =>
+  (iu !== '' && !isIuConfirmed ? 1 : 0) +
+  forms.filter(({ isConfirmed, share, iu: ofForm, dfe }) => !isConfirmed && `${share}${ofForm}${dfe}` !== '').length +
+  levels.filter(({ isConfirmed }) => !isConfirmed).length;
+
+export const getNutrient = async (db: Db, id: number): Promise<AdminNutrient | Refused<'unknownNutrient'>> =>
+  (await queries.selectNutrient(db, id)) ?? refuse('unknownNutrient');
+
+type ChangeRefusal = 'unknownNutrient' | 'changed' | 'nameTaken' | 'unknownForm' | 'formInUse';
+
+/** `onChange` computes the rows of products again. */
+export const changeNutrient = (
+  db: Db,
+  id: number,
+  { version, ...fields }: NutrientFields & { version: number },
+  onChange: (tx: Transaction) => Promise<void>,
+): Promise<null | Refused<ChangeRefusal>> =>
+  rollbackIfRefused<null | Refused<ChangeRefusal>>(db, async (tx) => {
+    const before = await queries.lockNutrient(tx, id);
+    if (!before) return refuse('unknownNutrient');
+    if (before.version !== version) return refuse('changed');
+    if (await queries.isNameTaken(tx, fields.name, id)) return refuse('nameTaken');
+    const forms = new Set(fields.forms.map(({ key }) => key));
+    if (fields.levels.some(({ formKeys }) => formKeys.some((key) => !forms.has(key)))) return refuse('unknownForm');
+    await queries.updateNutrient(tx, before.key, fields);
+    await onChange(tx);
+    return null;
+  }).catch((error: unknown) => {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'product_nutrient_form')
+      return refuse('formInUse');
+    throw error;
+  });
