@@ -222,6 +222,8 @@ export type ChangeAdminOrderBody = { state: OrdersState; version?: number; note?
 
 export type ChangeAdminReturnBody = { note?: string; products?: ({ id: number; outcome: 'restock' | 'discard' })[]; state: ReturnsState };
 
+export type ChangeCautionBody = { nutrientKeys?: string[]; needsAll?: boolean; formKeys?: string[]; above?: number | null; scope?: 'total' | 'added'; minProducts?: number; who?: string; words?: string; source?: string; isConfirmed?: boolean; version: number };
+
 export type ChangedAddress = { id: number; legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; isDefault?: boolean };
 
 export type ChangedBilling = { id: number; kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean } | { id: number; kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean };
@@ -241,6 +243,8 @@ export type ChangeEmailData = { email: string; isNewConfirmed: boolean; isOldCon
 export type ChangeFamilyData = { id: number; version: number };
 
 export type ChangeGiftCardRecipientBody = { recipientEmail: string; recipientName?: string };
+
+export type ChangeNutrientBody = { name: string; synonyms?: string[]; kind?: 'vitamin' | 'mineral' | 'substance'; unit?: string; equivalent?: string; vnr?: number | null; iu?: string; isIuConfirmed?: boolean; hasNoUpperLevel?: boolean; forms?: { key: string; name: string; synonyms?: string[]; share?: string; iu?: string; dfe?: string; isConfirmed?: boolean }[]; levels?: ({ kind?: 'ul' | 'safe' | 'restricted'; scope?: 'total' | 'added'; formKeys?: string[]; ageFrom: number; ageTo?: number | null; isPregnant?: boolean; value: number; source: string; sourceYear?: number | null; isConfirmed?: boolean })[]; version: number };
 
 export type ChangeOrderBillingBody = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; version: number; key: string } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; version: number; key: string };
 
@@ -469,6 +473,10 @@ export type GetAdminLabelOptionsData = { courierName: string; sources: ('address
 export type GetAdminLockersData = { total: number; rows: { name: string; county: string; locality: string; street: string; postalCode: string; hours: string; isActive: boolean; courierId: number; id: number; version: number }[] };
 
 export type GetAdminMessagesItem = { legalEntityIdFrom: number; legalEntityIdTo: number; date: string; clientDate: string | null; message: string; isImage: boolean; id: number; width: number | null; height: number | null; key: string | null; authorId: number | null; authorName: string | null };
+
+export type GetAdminNutrientData = { name: string; synonyms: string[]; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; equivalent: string; vnr: number | null; iu: string; isIuConfirmed: boolean; hasNoUpperLevel: boolean; forms: { key: string; name: string; synonyms: string[]; share: string; iu: string; dfe: string; isConfirmed: boolean }[]; levels: ({ kind: 'ul' | 'safe' | 'restricted'; scope: 'total' | 'added'; formKeys: string[]; ageFrom: number; ageTo: number | null; isPregnant: boolean; value: number; source: string; sourceYear: number | null; isConfirmed: boolean })[]; id: number; version: number; key: string; cautions: ({ nutrientKeys: string[]; needsAll: boolean; formKeys: string[]; above: number | null; scope: 'total' | 'added'; minProducts: number; who: string; words: string; source: string; isConfirmed: boolean; id: number; version: number })[] };
+
+export type GetAdminNutrientsData = { total: number; rows: ({ id: number; name: string; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; vnr: number | null; levels: number; unconfirmed: number })[] };
 
 export type GetAdminOrderLotsItem = { productId: number; code: string; expiresOn: string | null; quantity: number; lotId: number; isPacked: boolean };
 
@@ -1425,6 +1433,10 @@ export type Operations = {
   deleteFilter: { input: { body: DeleteProducerBody }; data: null; refusal: 'unknownGroup' | 'fixedGroup' | 'changed' };
   getProductPreview: { input: { params: { id: number } }; data: ProductDetail; refusal: 'unknownProduct' };
   getNutrientChoices: { input: {}; data: GetNutrientChoicesItem[]; refusal: never };
+  getAdminNutrients: { input: { query?: { take?: number; skip?: number; search?: string; kind?: 'all' | 'vitamin' | 'mineral' | 'substance'; state?: 'all' | 'unconfirmed' } }; data: GetAdminNutrientsData; refusal: never };
+  getAdminNutrient: { input: { params: { id: number } }; data: GetAdminNutrientData; refusal: 'unknownNutrient' };
+  changeNutrient: { input: { params: { id: number }; body: ChangeNutrientBody }; data: null; refusal: 'unknownNutrient' | 'changed' | 'nameTaken' | 'unknownForm' | 'formInUse' };
+  changeCaution: { input: { params: { id: number }; body: ChangeCautionBody }; data: null; refusal: 'unknownCaution' | 'changed' | 'unknownTrigger' };
   getActiveCampaigns: { input: {}; data: Campaign[]; refusal: never };
   getCampaignById: { input: { query: { campaignId: number } }; data: Campaign; refusal: 'unknownCampaign' };
   addCampaign: { input: { body: AddCampaignBody }; data: AdminCampaign; refusal: 'nameTaken' | 'unknownPicture' | 'unknownMember' | 'claims' };
@@ -1947,7 +1959,7 @@ export type Operations = {
   getListViews: { input: { query: { list: string & string } }; data: GetListViewsItem[]; refusal: never };
   saveListView: { input: { body: SaveListViewBody }; data: GetListViewsItem[]; refusal: 'tooMany' };
   deleteListView: { input: { params: { id: number } }; data: null; refusal: 'unknownView' };
-  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
+  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'nutrient' | 'nutrient-caution' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
   getJobs: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'failed' | 'waiting' | 'done' } }; data: GetJobsData; refusal: never };
   retryJob: { input: { params: { id: number } }; data: null; refusal: 'unknownJob' };
   retryAllJobs: { input: {}; data: RetryAllJobsData; refusal: never };
@@ -2077,6 +2089,10 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   deleteFilter: ['POST', '/api/admin/filters/delete', 'application/json'],
   getProductPreview: ['GET', '/api/admin/products/{id}/preview'],
   getNutrientChoices: ['GET', '/api/admin/nutrients/choices'],
+  getAdminNutrients: ['GET', '/api/admin/nutrients'],
+  getAdminNutrient: ['GET', '/api/admin/nutrients/{id}'],
+  changeNutrient: ['POST', '/api/admin/nutrients/{id}', 'application/json'],
+  changeCaution: ['POST', '/api/admin/nutrients/cautions/{id}', 'application/json'],
   getActiveCampaigns: ['GET', '/api/Campaign/GetActive'],
   getCampaignById: ['GET', '/api/Campaign/GetById'],
   addCampaign: ['POST', '/api/Campaign/Add', 'application/json'],

@@ -14,6 +14,9 @@ import { findGroup } from '../backoffice/settings/groups.ts';
 import { texts as campaignTexts } from '../catalog/campaigns/admin/texts.ts';
 import { readCampaign } from '../catalog/campaigns/admin-service.server.ts';
 import { CampaignFields } from '../catalog/campaigns/fields.ts';
+import { describeNutrient } from '../catalog/nutrients/admin/describe-nutrient.ts';
+import { CautionFields } from '../catalog/nutrients/fields.ts';
+import { getCaution, getNutrient } from '../catalog/nutrients/service.server.ts';
 import { texts as productTexts } from '../catalog/products/admin/texts.ts';
 import { getProduct } from '../catalog/products/admin-service.server.ts';
 import { readRecords } from '../catalog/products/product-record-service.server.ts';
@@ -207,6 +210,16 @@ async function readCampaignRecord(db: Db, id: string): Promise<AuditedRecord | n
   return { name: found.campaign.name, fields: describeFields(CampaignFields, found.campaign, campaignTexts) };
 }
 
+async function readNutrientRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const nutrient = await getNutrient(db, Number(id));
+  return isRefused(nutrient) ? null : { name: nutrient.name, fields: describeNutrient(nutrient) };
+}
+
+async function readCautionRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const caution = await getCaution(db, Number(id));
+  return caution && { name: caution.who, fields: describeFields(CautionFields, caution) };
+}
+
 async function readPageRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const key = PageKey.safeParse(id);
   if (!key.success) return null;
@@ -237,6 +250,13 @@ export const auditedEntities: readonly AuditedEntity[] = [
   },
   { kind: 'customer', paths: /^\/api\/admin\/customers\/:id\//, ids: idsIn, read: readCustomerRecord },
   { kind: 'campaign', paths: /^\/api\/Campaign\/(?!AddPicture)/, ids: idsIn, read: readCampaignRecord },
+  { kind: 'nutrient', paths: /^\/api\/admin\/nutrients\/:id$/, ids: idsIn, read: readNutrientRecord },
+  {
+    kind: 'nutrient-caution',
+    paths: /^\/api\/admin\/nutrients\/cautions\/:id$/,
+    ids: idsIn,
+    read: readCautionRecord,
+  },
   { kind: 'page', paths: /^\/api\/admin\/pages\/:key$/, ids: idsIn, read: readPageRecord },
   { kind: 'article', paths: /^\/api\/admin\/blog(?:\/|$)/, ids: idsIn, read: readArticleRecord },
 ];

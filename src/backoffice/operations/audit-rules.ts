@@ -11,6 +11,8 @@ const kinds = {
   customer: { name: 'Clienți', one: 'Clientul', path: 'customers', isQuoted: false },
   campaign: { name: 'Campanii', one: 'Campania', path: 'campaigns', isQuoted: true },
   page: { name: 'Pagini', one: 'Pagina', path: 'pages', isQuoted: true },
+  nutrient: { name: 'Nutrienți', one: 'Nutrientul', path: 'nutrients', isQuoted: false },
+  'nutrient-caution': { name: 'Atenționări', one: 'Atenționarea', path: null, isQuoted: true },
   article: { name: 'Articole', one: 'Articolul', path: 'blog', isQuoted: true },
 } as const;
 
@@ -24,6 +26,8 @@ export const auditKinds = [
   'customer',
   'campaign',
   'page',
+  'nutrient',
+  'nutrient-caution',
   'article',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, text, Version } from '../../platform/schema.ts';
-import { Key, NutrientFields, nutrientKinds } from './fields.ts';
+import { CautionFields, Key, NutrientFields, nutrientKinds } from './fields.ts';
 import { adminTexts as texts } from './texts.ts';
 
 const read = admin('catalogue:read');
@@ -32,14 +32,23 @@ export const getAdminNutrients = read.get('/api/admin/nutrients', {
   }),
 });
 
-const AdminNutrient = NutrientFields.extend({ id: Id, version: Version, key: Key });
+const AdminCaution = CautionFields.safeExtend({ id: Id, version: Version });
+export type AdminCaution = z.infer<typeof AdminCaution>;
+
+const AdminNutrient = NutrientFields.extend({
+  id: Id,
+  version: Version,
+  key: Key,
+  /** The cautions that name the nutrient. */
+  cautions: z.array(AdminCaution),
+});
 export type AdminNutrient = z.infer<typeof AdminNutrient>;
 
 const params = z.strictObject({ id: QueryId });
 const unknownNutrient = { unknownNutrient: [404, texts.unknownNutrient] } as const;
 
 export const getAdminNutrient = read.get('/api/admin/nutrients/:id', {
-  summary: 'Un nutrient cu formele și nivelurile lui',
+  summary: 'Un nutrient cu formele, nivelurile și atenționările lui',
   params,
   data: AdminNutrient,
   refusals: unknownNutrient,
@@ -56,6 +65,18 @@ export const changeNutrient = write.post('/api/admin/nutrients/:id', {
     nameTaken: [409, texts.nameTaken, 'name'],
     unknownForm: [400, texts.unknownForm, 'levels'],
     formInUse: [409, texts.formInUse, 'forms'],
+  },
+});
+
+export const changeCaution = write.post('/api/admin/nutrients/cautions/:id', {
+  summary: 'Schimbă sau confirmă o atenționare',
+  params,
+  body: CautionFields.safeExtend({ version: Version }),
+  data: z.null(),
+  refusals: {
+    unknownCaution: [404, texts.unknownCaution],
+    changed: [409, texts.cautionChanged],
+    unknownTrigger: [400, texts.unknownTrigger, 'nutrientKeys'],
   },
 });
 

@@ -8,5 +8,6 @@ export const nutrientsApi = (onChange: (tx: Transaction) => Promise<void>): ApiR
   route(contract.getNutrientChoices, ({ db }) => nutrients.readChoices(db)),
   route(contract.getAdminNutrients, ({ db, query }) => nutrients.listNutrients(db, query)),
   route(contract.getAdminNutrient, ({ db, params }) => nutrients.getNutrient(db, params.id)),
+  route(contract.changeCaution, ({ db, params, body }) => nutrients.changeCaution(db, params.id, body)),
   route(contract.changeNutrient, ({ db, params, body }) => nutrients.changeNutrient(db, params.id, body, onChange)),
 ];

@@ -4,8 +4,8 @@ import { parseRational } from './rational.ts';
 import { adminTexts as texts } from './texts.ts';
 
 export const nutrientKinds = ['vitamin', 'mineral', 'substance'] as const;
-const levelKinds = ['ul', 'safe', 'restricted'] as const;
-const levelScopes = ['total', 'added'] as const;
+export const levelKinds = ['ul', 'safe', 'restricted'] as const;
+export const levelScopes = ['total', 'added'] as const;
 
 const name = text(120, texts.badName).min(2, texts.badName);
 const synonyms = z.array(text(120, texts.badName).min(1, texts.badName)).max(40, texts.tooMany).default([]);

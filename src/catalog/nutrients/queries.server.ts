@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { exists, maybeOne } from '../../platform/db/rows.server.ts';
-import type { NutrientFields } from './fields.ts';
+import type { CautionFields, NutrientFields } from './fields.ts';
 import type { Caution, Nutrient } from './reference.ts';
 
 export type NutrientRecord = Nutrient & { id: number; version: number };
@@ -20,9 +20,9 @@ const columns = (db: Db) => db`
 export const selectNutrients = (db: Db): Promise<NutrientRecord[]> => db<NutrientRecord[]>`
   select ${columns(db)} from nutrient n order by n.position, n.name collate "ro-x-icu"`;
 
-export const selectCautions = (db: Db): Promise<(Caution & { version: number })[]> => db<
-  (Caution & { version: number })[]
->`
+export type CautionRecord = Caution & { version: number };
+
+export const selectCautions = (db: Db): Promise<CautionRecord[]> => db<CautionRecord[]>`
   select id, version, nutrient_keys, needs_all, form_keys, above::float8, scope, min_products, who, words, source,
     is_confirmed
   from nutrient_caution order by position, id`;
@@ -63,3 +63,19 @@ export async function updateNutrient(tx: Transaction, key: string, fields: Nutri
       "ageFrom" int, "ageTo" int, "isPregnant" boolean, value numeric, source text, "sourceYear" int,
       "isConfirmed" boolean)`;
 }
+
+export const lockCaution = (tx: Transaction, id: number): Promise<{ version: number } | undefined> =>
+  maybeOne(tx<{ version: number }[]>`select version from nutrient_caution where id = ${id} for update`);
+
+export async function updateCaution(tx: Transaction, id: number, fields: CautionFields): Promise<void> {
+  await tx`update nutrient_caution set ${tx(fields)}, version = version + 1 where id = ${id}`;
+}
+
+/** Whether all these keys are of nutrients, and all form keys of forms of these. */
+export const areKnownKeys = (
+  db: Db,
+  { nutrientKeys, formKeys }: Pick<CautionFields, 'nutrientKeys' | 'formKeys'>,
+): Promise<boolean> =>
+  exists(db`
+    select where ${nutrientKeys}::text[] <@ array(select key from nutrient)
+      and ${formKeys}::text[] <@ array(select key from nutrient_form where nutrient_key = any(${nutrientKeys}::text[]))`);

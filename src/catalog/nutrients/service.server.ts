@@ -1,7 +1,7 @@
-import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import type { AdminNutrient, NutrientListRow } from './admin-contract.ts';
-import type { NutrientFields } from './fields.ts';
+import type { AdminCaution, AdminNutrient, NutrientListRow } from './admin-contract.ts';
+import type { CautionFields, NutrientFields } from './fields.ts';
 import { NutrientMatcher, toWords } from './match-rules.ts';
 import * as queries from './queries.server.ts';
 import { type Nutrient, type NutrientChoice, type Reference, withConfirmedFactors } from './reference.ts';
@@ -34,9 +34,11 @@ export async function listNutrients(
     .filter((one) => [one.name, ...one.synonyms].some((name) => toWords(name).includes(words)))
     .map((one) => ({ one, unconfirmed: countUnconfirmed(one) }))
     .filter(({ unconfirmed }) => state === 'all' || unconfirmed > 0);
-  const rows = found.slice(skip, skip + take).map(({ one: { id, name, kind: ofRow, unit, vnr, levels }, unconfirmed }) => ({
-    ...{ id, name, kind: ofRow, unit, vnr, levels: levels.length, unconfirmed },
-  }));
+  const rows = found
+    .slice(skip, skip + take)
+    .map(({ one: { id, name, kind: ofRow, unit, vnr, levels }, unconfirmed }) => ({
+      ...{ id, name, kind: ofRow, unit, vnr, levels: levels.length, unconfirmed },
+    }));
   return { total: found.length, rows };
 }
 
@@ -45,8 +47,29 @@ const countUnconfirmed = ({ iu, isIuConfirmed, forms, levels }: Nutrient): numbe
   forms.filter(({ isConfirmed, share, iu: ofForm, dfe }) => !isConfirmed && `${share}${ofForm}${dfe}` !== '').length +
   levels.filter(({ isConfirmed }) => !isConfirmed).length;
 
-export const getNutrient = async (db: Db, id: number): Promise<AdminNutrient | Refused<'unknownNutrient'>> =>
-  (await queries.selectNutrient(db, id)) ?? refuse('unknownNutrient');
+export async function getNutrient(db: Db, id: number): Promise<AdminNutrient | Refused<'unknownNutrient'>> {
+  const nutrient = await queries.selectNutrient(db, id);
+  if (!nutrient) return refuse('unknownNutrient');
+  const cautions = await queries.selectCautions(db);
+  return { ...nutrient, cautions: cautions.filter(({ nutrientKeys }) => nutrientKeys.includes(nutrient.key)) };
+}
+
+export const getCaution = async (db: Db, id: number): Promise<AdminCaution | null> =>
+  (await queries.selectCautions(db)).find((caution) => caution.id === id) ?? null;
+
+export const changeCaution = (
+  db: Db,
+  id: number,
+  { version, ...fields }: CautionFields & { version: number },
+): Promise<null | Refused<'unknownCaution' | 'changed' | 'unknownTrigger'>> =>
+  inTransaction(db, async (tx) => {
+    const before = await queries.lockCaution(tx, id);
+    if (!before) return refuse('unknownCaution');
+    if (before.version !== version) return refuse('changed');
+    if (!(await queries.areKnownKeys(tx, fields))) return refuse('unknownTrigger');
+    await queries.updateCaution(tx, id, fields);
+    return null;
+  });
 
 type ChangeRefusal = 'unknownNutrient' | 'changed' | 'nameTaken' | 'unknownForm' | 'formInUse';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction } from '../../platform/db/db.server.ts';
+import { inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { readMatcher } from '../nutrients/service.server.ts';
@@ -9,6 +9,9 @@ const productsPerJob = 500;
 
 /** Finds nutrients in stored rows and computes their percentages, some products at a time. */
 const matchJob = defineJob('match-nutrients', z.object({ after: z.int() }));
+
+/** Finds the nutrients of all stored rows again and computes their percentages. */
+export const enqueueMatching = (tx: Transaction): Promise<void> => enqueue(tx, matchJob, { after: 0 });
 
 export const nutrientJobs: JobHandler[] = [
   handleJob(matchJob, (db, { after }) =>

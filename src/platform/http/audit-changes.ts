@@ -36,7 +36,9 @@ export function diffRecords(before: AuditedRecord | null, after: AuditedRecord |
     return existing ? [{ of: existing.name, name: '', before: '', after: after ? texts.added : texts.removed }] : [];
   }
   const earlier = new Map(before.fields.map(({ name, value }) => [name, value]));
-  return after.fields.flatMap(({ name, value, isHidden = false }) => {
+  const kept = new Set(after.fields.map(({ name }) => name));
+  const gone = before.fields.filter(({ name }) => !kept.has(name)).map((field) => ({ ...field, value: '' }));
+  return [...after.fields, ...gone].flatMap(({ name, value, isHidden = false }) => {
     const was = earlier.get(name) ?? '';
     if (was === value) return [];
     const [shownBefore, shownAfter] = [shorten(was), shorten(value)];

@@ -39,6 +39,7 @@ const allGroups: NavGroup[] = [
       { path: 'filters', name: 'Filtre', icon: 'filter' },
       { path: 'hashtags', name: 'Hashtaguri', icon: 'hash' },
       { path: 'producers', name: 'Producători', icon: 'factory' },
+      { path: 'nutrients', name: 'Nutrienți', icon: 'capsule' },
       { path: 'import', name: 'Import și export', icon: 'download' },
     ],
   },

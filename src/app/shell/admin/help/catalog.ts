@@ -65,6 +65,18 @@ export const catalogHelp: Record<string, HelpText> = {
     about: 'Numele, textul și operatorul responsabil al unui producător, așa cum apar pe paginile produselor lui.',
     first: 'Scrie operatorul cu nume și adresă, ca pe etichetă. Se poate șterge doar un producător fără produse.',
   },
+  nutrients: {
+    about:
+      'Nutrienții pe care îi recunosc tabelele produselor, cu valoarea de referință, conversiile, nivelurile maxime și atenționările lor. O valoare neconfirmată nu ajunge la clienți.',
+    first:
+      'Alege filtrul „De confirmat”, deschide un nutrient, compară valorile cu sursa lor și confirmă-le. Orice schimbare rămâne în jurnal.',
+  },
+  'nutrients/:id': {
+    about:
+      'Un nutrient, formele lui chimice, nivelurile pe vârste și atenționările. Procentele VNR din produse se calculează din nou după salvare.',
+    first:
+      'Compară fiecare valoare cu sursa scrisă lângă ea și apasă „Confirmă”, apoi salvează. O valoare schimbată se confirmă din nou. Atenționările se salvează fiecare pe loc.',
+  },
   campaigns: {
     about:
       'O campanie reduce prețurile unor produse pe o perioadă. Reducerea pornește de la cel mai mic preț din ultimele 30 de zile, cum cere legea.',
