@@ -15,7 +15,7 @@ const NutrientListRow = z.object({
   unit: z.string(),
   vnr: z.number().nullable(),
   levels: z.int(),
-  /** Conversions and levels that customers do not see yet. */
+  /** Conversions, levels and cautions that customers do not see yet. */
   unconfirmed: z.int(),
 });
 export type NutrientListRow = z.infer<typeof NutrientListRow>;

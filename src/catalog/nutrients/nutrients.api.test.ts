@@ -47,7 +47,9 @@ test('a caution is confirmed, and the audit log tells who changed which value', 
   expect((await save(manganese, { levels: [...rest, { ...level, isConfirmed: true }] })).status).toBe(200);
   expect((await admin.get('nutrients?search=mangan')).data.rows).toMatchObject([{ unconfirmed: 3 }]);
   const { data: log } = await admin.get(`audit?kind=nutrient&subject=${manganese.id}`);
-  expect(log.rows[0].sentences).toEqual([expect.stringMatching(/^Nutrientul Mangan, .*neconfirmată → .*, confirmată$/)]);
+  expect(log.rows[0].sentences).toEqual([
+    expect.stringMatching(/^Nutrientul Mangan, .*neconfirmată → .*, confirmată$/),
+  ]);
 
   const { id, version, ...fields } = (await find('Potasiu')).cautions[0] as AdminNutrient['cautions'][number];
   const body = { ...fields, version, isConfirmed: true };

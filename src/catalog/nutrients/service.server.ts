@@ -29,10 +29,11 @@ export async function listNutrients(
   { search, kind, state, take, skip }: NutrientPage,
 ): Promise<{ total: number; rows: NutrientListRow[] }> {
   const words = toWords(search);
+  const cautions = (await queries.selectCautions(db)).filter(({ isConfirmed }) => !isConfirmed);
   const found = (await queries.selectNutrients(db))
     .filter((one) => kind === 'all' || one.kind === kind)
     .filter((one) => [one.name, ...one.synonyms].some((name) => toWords(name).includes(words)))
-    .map((one) => ({ one, unconfirmed: countUnconfirmed(one) }))
+    .map((one) => ({ one, unconfirmed: countUnconfirmed(one, cautions) }))
     .filter(({ unconfirmed }) => state === 'all' || unconfirmed > 0);
   const rows = found
     .slice(skip, skip + take)
@@ -42,10 +43,14 @@ export async function listNutrients(
   return { total: found.length, rows };
 }
 
-const countUnconfirmed = ({ iu, isIuConfirmed, forms, levels }: Nutrient): number =>
+const countUnconfirmed = (
+  { key, iu, isIuConfirmed, forms, levels }: Nutrient,
+  cautions: readonly { nutrientKeys: string[] }[],
+): number =>
   (iu !== '' && !isIuConfirmed ? 1 : 0) +
   forms.filter(({ isConfirmed, share, iu: ofForm, dfe }) => !isConfirmed && `${share}${ofForm}${dfe}` !== '').length +
-  levels.filter(({ isConfirmed }) => !isConfirmed).length;
+  levels.filter(({ isConfirmed }) => !isConfirmed).length +
+  cautions.filter(({ nutrientKeys }) => nutrientKeys.includes(key)).length;
 
 export async function getNutrient(db: Db, id: number): Promise<AdminNutrient | Refused<'unknownNutrient'>> {
   const nutrient = await queries.selectNutrient(db, id);

@@ -10,7 +10,7 @@ import { Confirmation, EditTable } from './EditTable.tsx';
 import type { NutrientForm } from './NutrientPage.tsx';
 import { texts } from './texts.ts';
 
-const columns = [texts.formName, texts.formSynonyms, texts.share, texts.iu, texts.dfe, texts.state];
+const columns = [texts.formName, texts.share, texts.iu, texts.dfe, texts.state, texts.formSynonyms];
 
 const newForm: FormFields = { key: '', name: '', synonyms: [], share: '', iu: '', dfe: '', isConfirmed: false };
 
@@ -91,17 +91,6 @@ function FormRow({ one, row, hasError, onRename, onChange, onRemove }: FormRowPr
           onChange={({ target }) => onRename(target.value)}
         />
       </td>
-      <td className="is-wide">
-        <input
-          className="input"
-          aria-label={texts.cell(texts.formSynonyms, row)}
-          aria-invalid={hasError('synonyms') || undefined}
-          defaultValue={one.synonyms.join(', ')}
-          onChange={({ target }) =>
-            onChange({ synonyms: target.value.split(',').flatMap((synonym) => synonym.trim() || []) })
-          }
-        />
-      </td>
       {factor('share')}
       {factor('iu')}
       {factor('dfe')}
@@ -113,6 +102,17 @@ function FormRow({ one, row, hasError, onRename, onChange, onRemove }: FormRowPr
             onConfirm={() => onChange({ isConfirmed: true })}
           />
         )}
+      </td>
+      <td className="is-wide">
+        <input
+          className="input"
+          aria-label={texts.cell(texts.formSynonyms, row)}
+          aria-invalid={hasError('synonyms') || undefined}
+          defaultValue={one.synonyms.join(', ')}
+          onChange={({ target }) =>
+            onChange({ synonyms: target.value.split(',').flatMap((synonym) => synonym.trim() || []) })
+          }
+        />
       </td>
       <td>
         <RowButton icon="trash" label={texts.removeForm(one.name)} onClick={onRemove} />

@@ -10,8 +10,8 @@ import type { NutrientForm } from './NutrientPage.tsx';
 import { texts } from './texts.ts';
 
 const columns = [
-  ...[texts.levelKind, texts.scope, texts.levelForms, texts.ageFrom, texts.ageTo, texts.isPregnant, texts.value],
-  ...[texts.source, texts.sourceYear, texts.state],
+  ...[texts.ageFrom, texts.ageTo, texts.isPregnant, texts.value, texts.state, texts.source, texts.sourceYear],
+  ...[texts.levelKind, texts.scope, texts.levelForms],
 ];
 
 const newLevel: LevelFields = {
@@ -74,27 +74,6 @@ function LevelRow({ level, index, form, onChange, onRemove }: LevelRowProps) {
   });
   return (
     <tr>
-      <td>
-        <Choice
-          {...common('kind', texts.levelKind)}
-          value={level.kind}
-          options={levelKinds}
-          names={texts.levelKinds}
-          onChange={(kind) => onChange({ kind })}
-        />
-      </td>
-      <td>
-        <Choice
-          {...common('scope', texts.scope)}
-          value={level.scope}
-          options={levelScopes}
-          names={texts.scopes}
-          onChange={(scope) => onChange({ scope })}
-        />
-      </td>
-      <td>
-        <FormsChoice level={level} form={form} label={texts.cell(texts.levelForms, row)} onChange={onChange} />
-      </td>
       <td className="is-short">
         <NumberInput
           {...common('ageFrom', texts.ageFrom)}
@@ -120,6 +99,13 @@ function LevelRow({ level, index, form, onChange, onRemove }: LevelRowProps) {
           onChange={(value) => onChange({ value: value ?? Number.NaN })}
         />
       </td>
+      <td>
+        <Confirmation
+          isConfirmed={level.isConfirmed}
+          label={texts.confirmRow(row)}
+          onConfirm={() => onChange({ isConfirmed: true })}
+        />
+      </td>
       <td className="is-wide">
         <input
           className="input"
@@ -136,11 +122,25 @@ function LevelRow({ level, index, form, onChange, onRemove }: LevelRowProps) {
         />
       </td>
       <td>
-        <Confirmation
-          isConfirmed={level.isConfirmed}
-          label={texts.confirmRow(row)}
-          onConfirm={() => onChange({ isConfirmed: true })}
+        <Choice
+          {...common('kind', texts.levelKind)}
+          value={level.kind}
+          options={levelKinds}
+          names={texts.levelKinds}
+          onChange={(kind) => onChange({ kind })}
         />
+      </td>
+      <td>
+        <Choice
+          {...common('scope', texts.scope)}
+          value={level.scope}
+          options={levelScopes}
+          names={texts.scopes}
+          onChange={(scope) => onChange({ scope })}
+        />
+      </td>
+      <td>
+        <FormsChoice level={level} form={form} label={texts.cell(texts.levelForms, row)} onChange={onChange} />
       </td>
       <td>
         <RowButton icon="trash" label={texts.removeLevel(row)} onClick={onRemove} />
