@@ -14,6 +14,7 @@ import {
   computedPercent,
   isAmount,
   type NutrientDraft,
+  standsFor,
   toDrafts,
   toNutrients,
   withNewRow,
@@ -63,7 +64,7 @@ export function NutrientEditor({ form }: { form: ProductForm }) {
 function useDrafts(form: ProductForm): [NutrientDraft[], (rows: NutrientDraft[]) => void] {
   const nutrients = form.value('nutrients');
   const [drafts, setDrafts] = useState(() => toDrafts(nutrients));
-  const isCurrent = JSON.stringify(toNutrients(drafts)) === JSON.stringify(nutrients);
+  const isCurrent = standsFor(drafts, nutrients);
   const rows = isCurrent ? drafts : toDrafts(nutrients);
   if (!isCurrent) setDrafts(rows);
   const change = (next: NutrientDraft[]) => {

@@ -55,6 +55,10 @@ const toNutrient = ({ key: _, name, source, amount, unit, percent, ...reference 
 export const toNutrients = (rows: readonly NutrientDraft[]): Nutrient[] =>
   rows.filter(({ name, amount }) => name.trim() !== '' || amount.trim() !== '').map(toNutrient);
 
+/** Whether the rows as typed stand for these values; the fields of the values may be in any order. */
+export const standsFor = (rows: readonly NutrientDraft[], nutrients: readonly Nutrient[]): boolean =>
+  JSON.stringify(toNutrients(rows)) === JSON.stringify(toNutrients(toDrafts(nutrients)));
+
 export const isAmount = (typed: string): boolean => parseNumber(typed) >= 0;
 
 /** The percentage that follows from nutrient and amount; null where it cannot be computed and is typed. */

@@ -7,7 +7,7 @@ import { knownNutrients } from '../../nutrients/test-nutrients.ts';
 import { adminTexts } from '../admin-texts.ts';
 import type { FileField } from '../field-names.ts';
 import { ProductFields } from '../product-fields.ts';
-import { changeRow, type NutrientDraft, toDrafts, toNutrients, withNewRow } from './nutrient-rules.ts';
+import { changeRow, type NutrientDraft, standsFor, toDrafts, toNutrients, withNewRow } from './nutrient-rules.ts';
 import { checkPublishable, EditedProduct, NewProduct, newProductValues } from './product-form-rules.ts';
 import { labelOf, texts } from './texts.ts';
 
@@ -96,6 +96,13 @@ test('nutrient, form and percentage follow what is typed, and stay where they we
   expect(typed(chosen, { name: 'Mag forte' })).toMatchObject({ nutrient: 'magneziu', percent: '20' });
   const free = typed(typed(empty, { name: 'Propolis', amount: '90' }), { percent: '12' });
   expect(typed(free, { amount: '100' })).toMatchObject({ nutrient: null, percent: '12' });
+});
+
+test('rows stand for the values they were made from, also when their fields have another order', () => {
+  const rows = toDrafts(saved.nutrients);
+  expect(standsFor(rows, saved.nutrients)).toBe(true);
+  expect(standsFor(rows, toNutrients(rows))).toBe(true);
+  expect(standsFor(rows.slice(1), saved.nutrients)).toBe(false);
 });
 
 test('rows keep their keys while they move, and empty ones are not sent', () => {
