@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { FormFields } from '../fields.ts';
 import { Confirmation, EditTable } from './EditTable.tsx';
-import type { NutrientForm } from './NutrientPage.tsx';
+import type { NutrientForm } from './nutrient-form.ts';
 import { texts } from './texts.ts';
 
 const columns = [texts.formName, texts.share, texts.iu, texts.dfe, texts.state, texts.formSynonyms];

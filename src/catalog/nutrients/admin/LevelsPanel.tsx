@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type LevelFields, levelKinds, levelScopes } from '../fields.ts';
 import { Confirmation, EditTable, NumberInput } from './EditTable.tsx';
-import type { NutrientForm } from './NutrientPage.tsx';
+import type { NutrientForm } from './nutrient-form.ts';
 import { texts } from './texts.ts';
 
 const columns = [

@@ -8,7 +8,6 @@ import { IfCanOpen } from '../../../ui/admin/screen-link.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
-import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -20,9 +19,8 @@ import { adminTexts } from '../texts.ts';
 import { CautionsPanel } from './CautionsPanel.tsx';
 import { FormsPanel } from './FormsPanel.tsx';
 import { LevelsPanel } from './LevelsPanel.tsx';
+import type { NutrientForm } from './nutrient-form.ts';
 import { texts } from './texts.ts';
-
-export type NutrientForm = SchemaForm<typeof NutrientFields>;
 
 const back = { to: '/admin/nutrients', name: texts.title };
 const log = '/admin/audit';
