@@ -222,7 +222,7 @@ export type ChangeAdminOrderBody = { state: OrdersState; version?: number; note?
 
 export type ChangeAdminReturnBody = { note?: string; products?: ({ id: number; outcome: 'restock' | 'discard' })[]; state: ReturnsState };
 
-export type ChangeCautionBody = { nutrientKeys?: string[]; needsAll?: boolean; formKeys?: string[]; above?: number | null; scope?: 'total' | 'added'; minProducts?: number; who?: string; words?: string; source?: string; isConfirmed?: boolean; version: number };
+export type ChangeCautionBody = { nutrientKeys: string[]; needsAll?: boolean; formKeys?: string[]; above?: number | null; scope?: 'total' | 'added'; minProducts?: number; who: string; words: string; source: string; isConfirmed?: boolean; version: number };
 
 export type ChangedAddress = { id: number; legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; isDefault?: boolean };
 

@@ -73,12 +73,7 @@ export type NutrientFields = z.infer<typeof NutrientFields>;
 /** The fields of a caution that the back office edits. */
 export const CautionFields = z
   .strictObject({
-    nutrientKeys: z
-      .array(Key)
-      .min(1, texts.noTrigger)
-      .max(20, texts.tooMany)
-      .default([])
-      .meta({ title: texts.triggers }),
+    nutrientKeys: z.array(Key).min(1, texts.noTrigger).max(20, texts.tooMany).meta({ title: texts.triggers }),
     needsAll: z.boolean().default(false).meta({ title: texts.needsAll }),
     formKeys: z.array(Key).max(40, texts.tooMany).default([]),
     above: Amount.nullable().default(null).meta({ title: texts.above }),
@@ -89,9 +84,9 @@ export const CautionFields = z
       .max(20, texts.badCount)
       .default(1)
       .meta({ title: texts.minProducts }),
-    who: text(400, texts.badWho).min(2, texts.badWho).default('').meta({ title: texts.who }),
-    words: text(600, texts.badWords).min(2, texts.badWords).default('').meta({ title: texts.words }),
-    source: source.default('').meta({ title: texts.source }),
+    who: text(400, texts.badWho).min(2, texts.badWho).meta({ title: texts.who }),
+    words: text(600, texts.badWords).min(2, texts.badWords).meta({ title: texts.words }),
+    source: source.meta({ title: texts.source }),
     isConfirmed: z.boolean().default(false).meta({ title: texts.isConfirmed }),
   })
   .refine(({ above, nutrientKeys }) => above === null || nutrientKeys.length === 1, {
