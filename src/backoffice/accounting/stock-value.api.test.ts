@@ -51,11 +51,12 @@ describe('the value of the stock at a date', () => {
     const first = await receive(10.5);
     const lot = first.data.lots.find(({ code }: { code: string }) => code === 'C1');
     expect(lot).toMatchObject({ quantity: 2, unitCost: 10.5 });
-    expect((await receive(11)).status).toBe(409);
-    expect((await receive(null)).data.lots).toContainEqual(expect.objectContaining({ quantity: 4, unitCost: 10.5 }));
+    // ADR-104: the average of what arrived.
+    expect((await receive(11)).data.lots).toContainEqual(expect.objectContaining({ quantity: 4, unitCost: 10.75 }));
+    expect((await receive(null)).data.lots).toContainEqual(expect.objectContaining({ quantity: 6, unitCost: 10.75 }));
     const correct = (body: object) =>
-      calls.post('/api/admin/stock/correct', { lotId: lot.id, was: 4, quantity: 4, reason: 'Factura', ...body }, token);
-    expect((await correct({})).data.lots).toContainEqual(expect.objectContaining({ id: lot.id, unitCost: 10.5 }));
+      calls.post('/api/admin/stock/correct', { lotId: lot.id, was: 6, quantity: 6, reason: 'Factura', ...body }, token);
+    expect((await correct({})).data.lots).toContainEqual(expect.objectContaining({ id: lot.id, unitCost: 10.75 }));
     expect((await correct({ unitCost: 9 })).data.lots).toContainEqual(expect.objectContaining({ unitCost: 9 }));
     expect((await correct({ unitCost: null })).data.lots).toContainEqual(
       expect.objectContaining({ id: lot.id, unitCost: null }),

@@ -30,6 +30,7 @@ import { invoiceSettings } from '../../sales/invoices/settings.ts';
 import { renderInvoiceXml } from '../../sales/invoices/ubl.server.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
 import { renderPackingSlips } from '../../sales/parcels/pdf.server.ts';
+import { visitSettings } from '../../sales/visits/settings.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);
@@ -92,6 +93,8 @@ afterEach(async () => {
     cookieBannerSettings,
     invoiceSettings,
     vatSettings,
+    // Turned on by the demo.
+    visitSettings,
   ])
     await shop.db`delete from shop_setting where key = ${key}`;
   await expect.poll(() => [shopBrand, ownTexts]).toEqual([brandOfBuild, {}]);
