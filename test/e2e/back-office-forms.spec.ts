@@ -121,6 +121,8 @@ test('a category is added in another one', async ({ page, request }) => {
     name: 'Raft nou',
     parentId: expect.any(Number),
     icon: null,
+    image: null,
+    imageAlt: '',
     description: '',
     seoTitle: '',
     seoKeywords: '',

@@ -69,6 +69,6 @@ test('staff add a product, see errors at their fields and what is missing, chang
   await field('Țara de origine').fill('Franța');
   await page.getByRole('button', { name: 'Renunță la modificări' }).click();
   await expect(field('Țara de origine')).toHaveValue('România');
-  await expect(field('Cantitate, 1')).toHaveValue('187.5');
+  await expect(field('Cantitate, 1')).toHaveValue('187,5');
   await expect(save).toBeDisabled();
 });
