@@ -114,6 +114,8 @@ describe('properties', () => {
       fc.property(anyTown, fc.nat(), fc.constantFrom('x', '', 'swap'), ({ name, list }, at, how) => {
         fc.pre(name.length >= 7);
         const index = at % (name.length - 1);
+        // A moved space can make a rank of the first letters: 'Sat uMare'.
+        fc.pre(!name.slice(index, index + 2).includes(' '));
         const middle = how === 'swap' ? `${name[index + 1]}${name[index]}` : how;
         const typed = name.slice(0, index) + middle + name.slice(index + (how === 'swap' ? 2 : 1));
         fc.pre(findLocality(list, typed).kind === 'unknown');
