@@ -15,7 +15,7 @@ export type ImportedCustomer = {
   company: ImportedCompany | null;
 };
 
-/** What the account of an email address has already. */
+/** The stored data of the account with an email address. */
 export type KnownCustomer = {
   id: number;
   isStaff: boolean;
@@ -40,7 +40,7 @@ export type Additions = {
   company: ImportedCompany | null;
 };
 
-/** What an import adds to an account: it fills what is empty and overwrites nothing. */
+/** The changes of an import to an account: empty fields are filled, nothing is overwritten. */
 export function additionsTo(known: KnownCustomer | null, customer: ImportedCustomer): Additions {
   const { firstName, lastName, phoneNumber, addresses, company } = customer;
   const keys = new Set(known?.addressKeys ?? []);

@@ -1,6 +1,6 @@
 import { useConsent } from './consent.ts';
 
-/** What a visitor does in the shop; sent only with consent to statistics. */
+/** Events of a visit; sent only with consent to statistics. */
 export type VisitEvent =
   | { kind: 'product' | 'cart'; productId: number }
   | { kind: 'checkout' | 'summary' }

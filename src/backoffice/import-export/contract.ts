@@ -58,7 +58,7 @@ const Import = ImportHead.extend({
   subscribers: z.int(),
   /** Old addresses that will lead to the products of the file. */
   redirects: z.int(),
-  /** What was stated about the consents of the file when it was confirmed. */
+  /** The consents that staff stated as proven when they confirmed the file. */
   consents: z.object({ source: z.string(), on: z.string() }).nullable(),
   /** Hashtags of another shop system; the products are imported without them. */
   unknownHashtags: z.array(z.string()),

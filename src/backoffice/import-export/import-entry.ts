@@ -31,7 +31,7 @@ export type FileCustomer = {
   since: string | null;
   addresses: FileAddress[];
   company: { companyName: string; taxId: string; registration: string | null } | null;
-  /** What the file says about the newsletter. */
+  /** The newsletter consent in the file. */
   isSubscribed: boolean;
   subscribedOn: string | null;
 };

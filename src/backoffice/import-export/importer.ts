@@ -2,7 +2,7 @@ import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import type { RowPreview } from './evaluate-service.server.ts';
 import type { ImportEntry } from './import-entry.ts';
 
-/** What an import does with entries that are no products and no stock. */
+/** The steps of an import whose entries are neither products nor stock. */
 export type Importer = {
   /** Rows with the same code are about the same thing and are added up, instead of refused. */
   mergesRows: boolean;

@@ -43,7 +43,7 @@ const Head = z.object({ key: z.string(), title: z.string(), question: z.string()
 const Report = Head.extend({
   /** Says in a sentence or two how the figures are counted. */
   definition: z.string(),
-  /** What the figures of this period leave out; null when they leave out nothing. */
+  /** A note on data that the figures of this period lack; null when they are complete. */
   note: z.string().nullable(),
   /** Heading of the first column. */
   rowName: z.string(),

@@ -79,10 +79,16 @@ export const getClaimWords = read.get('/api/admin/claims/words', {
   data: z.array(ClaimWord),
 });
 
+/** Each star is tried at every length, so a word may have two. */
+const isWordPattern = (words: string): boolean => /\p{L}{3}/u.test(words) && words.split('*').length <= 3;
+
 export const addClaimWord = write.post('/api/admin/claims/words', {
   summary: 'Adaugă un cuvânt oprit sau o expresie permisă',
   body: z.strictObject({
-    words: text(80, texts.badWords).trim().min(3, texts.badWords),
+    words: text(80, texts.badWords)
+      .trim()
+      .refine(isWordPattern, texts.badWords)
+      .meta({ examples: ['detoxifi*'] }),
     isForbidden: z.boolean(),
     note: text(300, texts.badNote).trim().default(''),
   }),

@@ -14,7 +14,7 @@ import { adminPath, canOpen, navGroupsFor } from './navigation.ts';
 import { texts } from './texts.ts';
 
 type PaletteProps = {
-  /** What was typed before the palette was loaded. */
+  /** Text typed before the palette was loaded. */
   takeTyped: () => string;
   onClose: () => void;
 };

@@ -1,33 +1,23 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHasPermission } from '../../../account/identity/staff-permissions.ts';
-import { pictureUrl } from '../../../catalog/products/card-rules.ts';
-import { ProductPicture } from '../../../catalog/products/ProductPicture.tsx';
-import { ApiError, call } from '../../../platform/http/client.ts';
-import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { parseScan } from '../gs1-rules.ts';
-import {
-  askedLot,
-  checkScan,
-  isPackedWhole,
-  type PackLot,
-  type PackScan,
-  packedUnits,
-  resolveScan,
-} from '../pack-rules.ts';
-import { finishPacking, type PackOrder } from '../station-contract.ts';
+import { askedLot, checkScan, isPackedWhole, type PackScan, packedUnits, resolveScan } from '../pack-rules.ts';
+import type { PackOrder } from '../station-contract.ts';
 import { texts as packTexts } from '../texts.ts';
 import { beep } from './beep.ts';
 import { CameraScan } from './CameraScan.tsx';
+import { FinishPanel } from './FinishPanel.tsx';
 import { PackDone } from './PackDone.tsx';
-import { packSession, readMuted, writeMuted } from './scan-queue.ts';
+import { PackLine } from './PackLine.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { ScanField } from './ScanField.tsx';
+import { readMuted, writeMuted } from './scan-queue.ts';
 import { texts } from './texts.ts';
 import { usePackScans } from './use-pack-scans.ts';
 
@@ -79,7 +69,7 @@ export function PackStation(props: PackStationProps) {
   return <Packing {...props} onDone={() => setIsDone(true)} />;
 }
 
-type NoticeProps = { order: PackOrder; text: string; children: React.ReactNode };
+type NoticeProps = { order: PackOrder; text: string; children: ReactNode };
 
 const Notice = ({ order, text, children }: NoticeProps) => (
   <Panel title={order.number}>
@@ -168,7 +158,7 @@ function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationPro
           </p>
           <ul className="pack-lines">
             {lines.map((line) => (
-              <Line
+              <PackLine
                 key={line.productId}
                 line={line}
                 scans={scans}
@@ -226,208 +216,4 @@ function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationPro
 function askedCode({ lines }: PackOrder, scans: readonly PackScan[], lotId: number): string {
   const line = lines.find(({ lots }) => lots.some((lot) => lot.lotId === lotId));
   return (line && askedLot(line, scans)?.code) ?? '';
-}
-
-/** Keyboard scanners type FNC1 as Ctrl+]; the field keeps it as a character that no code has. */
-const isSeparatorKey = ({ key, ctrlKey, code }: KeyboardEvent): boolean =>
-  key === '\u001d' || (ctrlKey && (key === ']' || code === 'BracketRight'));
-
-function ScanField({ onScan }: { onScan: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  useEffect(() => {
-    // A scan after a press of a button is typed into the field too, and its Enter does not press the button again.
-    const take = (event: globalThis.KeyboardEvent) => {
-      const isTyped =
-        [...event.key].length === 1 && event.key !== ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
-      const isElsewhere =
-        !(event.target instanceof Element) || !event.target.closest('input, textarea, select, dialog');
-      if (!isTyped || !isElsewhere) return;
-      event.stopPropagation();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', take, { capture: true });
-    return () => window.removeEventListener('keydown', take, { capture: true });
-  }, []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim()) onScan(text);
-    setText('');
-    input.current?.focus();
-  };
-  return (
-    <form className="pack-scan" onSubmit={submit}>
-      <TextField
-        ref={input}
-        label={texts.scan}
-        hint={texts.scanHint}
-        autoComplete="off"
-        autoFocus
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          if (!isSeparatorKey(event)) return;
-          event.preventDefault();
-          setText((before) => `${before}|`);
-        }}
-      />
-      <Button type="submit">{texts.add}</Button>
-    </form>
-  );
-}
-
-type LineProps = {
-  line: PackOrder['lines'][number];
-  scans: readonly PackScan[];
-  isSelected: boolean;
-  onPack: (lotId: number, quantity: number) => void;
-};
-
-function Line({ line, scans, isSelected, onPack }: LineProps) {
-  const packed = packedUnits(line, scans);
-  const left = line.quantity - packed;
-  const asked = askedLot(line, scans);
-  const others = line.lots.filter(({ lotId, units }) => lotId !== asked?.lotId && units > 0);
-  const state = left === 0 ? 'is-complete' : isSelected ? 'is-selected' : '';
-  return (
-    <li className={`pack-line ${state}`}>
-      <ProductPicture image={line.image} backupImage={pictureUrl(null)} alt="" side={72} />
-      <div>
-        <p>
-          <b>{line.name}</b> <span className="muted small">{line.code}</span>
-        </p>
-        <p className="num pack-count">
-          {texts.packed(packed, line.quantity)} {left === 0 && <b className="pack-good">{texts.complete}</b>}
-        </p>
-        {left > 0 && !asked && <p className="pack-bad">{texts.noLot}</p>}
-        {left > 0 && asked && (
-          <div className="act-row">
-            <Button size="s" variant="brand" onClick={() => onPack(asked.lotId, 1)}>
-              {texts.packOne(asked.code)}
-            </Button>
-            {Math.min(left, unitsLeft(asked, scans)) > 1 && (
-              <Button size="s" onClick={() => onPack(asked.lotId, Math.min(left, unitsLeft(asked, scans)))}>
-                {texts.packAll(Math.min(left, unitsLeft(asked, scans)), asked.code)}
-              </Button>
-            )}
-            <span className="small num">{expiryOf(asked)}</span>
-          </div>
-        )}
-        {left > 0 && others.length > 0 && (
-          <details open={isSelected}>
-            <summary className="link small">{texts.otherLots}</summary>
-            <ul className="pack-lots">
-              {others.map((lot) => (
-                <li key={lot.lotId}>
-                  <Button size="s" onClick={() => onPack(lot.lotId, 1)}>
-                    {texts.packOne(lot.code)}
-                  </Button>
-                  <span className="small num">
-                    {expiryOf(lot)}
-                    {lot.isExpired && ` · ${texts.expired}`}
-                    {lot.blockedState && ` · ${texts.blocked}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-    </li>
-  );
-}
-
-const unitsLeft = ({ lotId, units }: PackLot, scans: readonly PackScan[]): number =>
-  units - scans.reduce((sum, scan) => sum + (scan.lotId === lotId ? scan.quantity : 0), 0);
-
-const expiryOf = ({ expiresOn }: PackLot): string => (expiresOn ? texts.expires(formatDay(expiresOn)) : texts.noDate);
-
-type ReasonDialogProps = {
-  lot: string;
-  asked: string;
-  onChoose: (reason: string) => void;
-  /** Something was scanned instead of an answer. */
-  onScan: () => void;
-  onClose: () => void;
-};
-
-const scanMilliseconds = 300;
-
-function ReasonDialog({ lot, asked, onChoose, onScan, onClose }: ReasonDialogProps) {
-  const typedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** The Enter at the end of a scan chooses no reason. */
-  const refuseScan = (event: KeyboardEvent) => {
-    if (event.key.length === 1 && event.key !== ' ') typedAt.current = event.timeStamp;
-    if (event.key !== 'Enter' || event.timeStamp - typedAt.current > scanMilliseconds) return;
-    event.preventDefault();
-    onScan();
-  };
-  return (
-    <Dialog title={texts.reasonTitle(lot)} isOpen onClose={onClose}>
-      <div className="form">
-        <p className="dialog-text">{texts.reasonText(asked)}</p>
-        {texts.reasons.map((reason) => (
-          <Button key={reason} onKeyDown={refuseScan} onClick={() => onChoose(reason)}>
-            {reason}
-          </Button>
-        ))}
-        <Button variant="text" onKeyDown={refuseScan} onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-type FinishPanelProps = {
-  order: PackOrder;
-  isWaiting: boolean;
-  onChange: (order: PackOrder) => void;
-  onDone: () => void;
-};
-
-function FinishPanel({ order, isWaiting, onChange, onDone }: FinishPanelProps) {
-  const [weight, setWeight] = useState('');
-  const [problem, setProblem] = useState<{ text: string; isWeight: boolean } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const finish = async (event: FormEvent) => {
-    event.preventDefault();
-    if (weight !== '' && !/^[1-9]\d{0,5}$/.test(weight)) return setProblem({ text: texts.badWeight, isWeight: false });
-    setIsBusy(true);
-    try {
-      const weightGrams = weight === '' ? null : Number(weight);
-      const body = { session: packSession(), weightGrams, confirmsWeight: problem?.isWeight ?? false };
-      onChange(await call(finishPacking, { params: { id: order.id }, body }));
-      onDone();
-    } catch (failure) {
-      const isWeight = failure instanceof ApiError && failure.reason === 'weightDiffers';
-      setProblem({ text: errorMessage(failure), isWeight });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Panel title={texts.finish}>
-      <form className="form pack-finish" onSubmit={(event) => void finish(event)}>
-        <TextField
-          label={texts.weight}
-          hint={texts.weightHint(order.expectedGrams, order.tolerancePercent)}
-          inputMode="numeric"
-          autoComplete="off"
-          value={weight}
-          error={problem?.text}
-          onChange={({ target }) => {
-            setWeight(target.value.trim());
-            setProblem(null);
-          }}
-        />
-        {isWaiting && <p className="pack-waiting">{texts.finishWaits}</p>}
-        <div className="form-ends">
-          <Button type="submit" variant="brand" isBusy={isBusy} disabled={isWaiting}>
-            {problem?.isWeight ? texts.confirmWeight : texts.finish}
-          </Button>
-        </div>
-      </form>
-    </Panel>
-  );
 }
