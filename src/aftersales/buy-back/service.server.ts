@@ -13,7 +13,7 @@ import {
   type PictureStorage,
 } from '../../platform/pictures.server.ts';
 import { Id, type StoredPicture } from '../../platform/schema.ts';
-import { issuePersonalCode } from '../../sales/promotions/service.server.ts';
+import { issuePersonalCode } from '../../sales/promotions/personal-codes-service.server.ts';
 import type { BuyBack, SellableProduct } from './contract.ts';
 import { buyBackEmails } from './mail-texts.ts';
 import { buyBackOf, sellableOf } from './present.server.ts';

@@ -10,7 +10,7 @@ import { toRon } from '../../platform/money.ts';
 import { deliveredJob, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
 import { listOwnCodes } from '../../sales/promotions/codes-service.server.ts';
 import type { OwnPromoCode } from '../../sales/promotions/contract.ts';
-import { issuePersonalCode } from '../../sales/promotions/service.server.ts';
+import { issuePersonalCode } from '../../sales/promotions/personal-codes-service.server.ts';
 import type { GiftCode, Invitation, InvitedFriend, MyReferrals, Reward } from './contract.ts';
 import { joinedEmail, rewardEmail, welcomeEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';

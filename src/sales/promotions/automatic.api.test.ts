@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, signInAdmin } from '../../../test/support/api-client.ts';
 import { newProduct } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { issuePersonalCode, reapplyCodes, redeemCodes } from './service.server.ts';
+import { issuePersonalCode } from './personal-codes-service.server.ts';
+import { reapplyCodes, redeemCodes } from './service.server.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);

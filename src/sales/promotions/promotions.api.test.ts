@@ -7,7 +7,7 @@ import { openTestShop } from '../../../test/support/shop.ts';
 import { maxUnknownCodesPerHour } from './code-rules.ts';
 import { promotionsData } from './codes-service.server.ts';
 import { verifyCoupon } from './contract.ts';
-import { issuePersonalCode } from './service.server.ts';
+import { issuePersonalCode } from './personal-codes-service.server.ts';
 
 const shop = await openTestShop();
 const calls = createApiClient(shop);

@@ -4,7 +4,8 @@ import { newProduct } from '../../../test/support/orders.ts';
 import { addCode, addOrder } from '../../../test/support/promo-codes.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { emptyBasket } from './code-rules.ts';
-import { checkCode, issuePersonalCode, reclaimCodes, redeemCodes, releaseCodes } from './service.server.ts';
+import { issuePersonalCode } from './personal-codes-service.server.ts';
+import { checkCode, reclaimCodes, redeemCodes, releaseCodes } from './service.server.ts';
 
 const shop = await openTestShop();
 const accountId = (await newCustomer(shop)).legalEntityId;
