@@ -28,6 +28,7 @@ import {
 } from './discount-rules.ts';
 import { discountRoom } from './margin-rules.ts';
 import * as queries from './queries.server.ts';
+import { type CouponType, normalizeCode } from './rules.ts';
 import { marginSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
