@@ -22,6 +22,7 @@ export const domains: Record<string, string[]> = {
     'cart',
     'orders',
     'lots',
+    'near-date',
     'old-orders',
     'invoices',
     'e-invoices',

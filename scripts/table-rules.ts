@@ -29,6 +29,7 @@ const owners: Record<string, string> = {
     'orders order_line order_code order_state_change order_follow_miss order_note order_cancellation order_cancellation_line order_change ' +
     'bought_product recent_sale',
   'sales/lots': 'lot_document',
+  'sales/near-date': 'near_date_rule near_date_offer near_date_price',
   'sales/old-orders': 'old_order',
   'sales/parcels': 'parcel parcel_event',
   'sales/packing': 'packing packing_scan',

@@ -101,6 +101,7 @@ import { inventoryData } from '../sales/inventory/service.server.ts';
 import { invoicesApi } from '../sales/invoices/api.server.ts';
 import { proformaData } from '../sales/invoices/proforma-service.server.ts';
 import { lotsApi } from '../sales/lots/api.server.ts';
+import { nearDateApi } from '../sales/near-date/api.server.ts';
 import { oldOrdersApi } from '../sales/old-orders/api.server.ts';
 import { oldOrdersData } from '../sales/old-orders/service.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
@@ -244,6 +245,7 @@ export const api = (
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
   'admin/orders/{id}/packed-lots, admin/packing': packingApi,
   'admin/lots': lotsApi(services.siteUrl),
+  'Product/GetNearDateOffers, admin/near-date': nearDateApi,
   Cancel: cancellationsApi,
   'admin/outbox, admin/mail-templates, admin/sms-templates': outboxApi,
   'Order/Invoices, Order/InvoicePdf, Order/InvoiceXml, Order/Papers, Order/ProformaPdf': invoicesApi,

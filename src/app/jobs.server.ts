@@ -55,6 +55,7 @@ import { eInvoiceJobs, eInvoiceRecurringJobs } from '../sales/e-invoices/send-se
 import { giftCardErasureJob, giftCardJobs } from '../sales/gift-cards/admin-service.server.ts';
 import { inventoryJobs, scheduleStockCleanup } from '../sales/inventory/lot-service.server.ts';
 import { invoiceJobs } from '../sales/invoices/confirmation-service.server.ts';
+import { nearDateJobs, scheduleOfferUpdate } from '../sales/near-date/service.server.ts';
 import { orderJobs } from '../sales/orders/state-service.server.ts';
 import { cancelJobs } from '../sales/parcels/cancel-service.server.ts';
 import { type SendOptions, sendJobs } from '../sales/parcels/send-service.server.ts';
@@ -115,6 +116,7 @@ export async function startJobs(
   ];
   startWorkersWhenReady(app, db, handlers, { maxDelayMs: settings.jobMaxDelayMs, queues: jobQueues(context) });
   await scheduleStockCleanup(db);
+  await scheduleOfferUpdate(db);
   await scheduleDailyRecalculation(db);
   for (const job of recurringJobs) await job.schedule(db);
 }
@@ -154,6 +156,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
     ...bounceJobs,
     ...questionnaireJobs,
     ...inventoryJobs,
+    ...nearDateJobs,
     ...priceJobs,
     ...nutrientJobs,
     ...campaignJobs,

@@ -3,6 +3,7 @@ import { cancellations } from './cancellations.ts';
 import { giftCards } from './gift-cards.ts';
 import { type Invariant, overdue } from './invariant.ts';
 import { money } from './money.ts';
+import { nearDate } from './near-date.ts';
 import { returns } from './returns.ts';
 import { rewards } from './rewards.ts';
 import { stock } from './stock.ts';
@@ -81,7 +82,7 @@ const prices: Invariant[] = [
       select p.id, p.selling_price, h.price from product p
       left join lateral (
         select price, on_sale from price_history h where h.product_id = p.id order by h.since desc limit 1) h on true
-      where (h.price, h.on_sale) is distinct from (p.selling_price, p.is_published)`,
+      where (h.price, h.on_sale) is distinct from (p.selling_price, p.is_published or p.is_offered)`,
   },
   {
     name: 'a product whose campaign price is not the lowest of its campaigns',
@@ -135,6 +136,7 @@ const visits: Invariant[] = [
 
 const invariants: Invariant[] = [
   ...stock,
+  ...nearDate,
   ...families,
   ...orders,
   ...returns,

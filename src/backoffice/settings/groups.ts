@@ -13,6 +13,7 @@ import { eInvoiceSettings } from '../../sales/e-invoices/settings.ts';
 import { giftCardLimitSettings, giftCardSettings } from '../../sales/gift-cards/settings.ts';
 import { guaranteeNoticeSettings } from '../../sales/guarantee-notice/settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
+import { nearDateSettings } from '../../sales/near-date/settings.ts';
 import { packingSettings } from '../../sales/packing/settings.ts';
 import { marginSettings } from '../../sales/promotions/settings.ts';
 import { repeatSettings } from '../../sales/repeat-deliveries/settings.ts';
@@ -41,6 +42,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   returnSettings,
   repeatSettings,
   marginSettings,
+  nearDateSettings,
   giftCardSettings,
   giftCardLimitSettings,
   measureSettings,

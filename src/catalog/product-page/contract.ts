@@ -57,6 +57,8 @@ export const ProductDetail = ProductCard.omit({ family: true }).extend({
   expiresOn: z.string().nullable(),
   /** Units on sale, capped at 99; units in carts count until they are bought. */
   available: z.int(),
+  /** Whether lots close to their date are offered at a price of their own; another call lists them. */
+  hasOffers: z.boolean(),
   /** Parts of a bundle; `quantity` is the number of units in one bundle, `url` null for a part that has no page now. */
   parts: z.array(z.object({ id: Id, name: z.string(), quantity: z.int(), url: z.string().nullable() })),
   /** Null for a product that has no sibling on sale. */

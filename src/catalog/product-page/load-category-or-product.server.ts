@@ -6,6 +6,7 @@ import { loadListing } from '../listing/load-listing.server.ts';
 import { readQuery } from '../listing/rules.ts';
 import { categoryMeta } from '../listing/seo.ts';
 import type { ProductCard } from '../products/contract.ts';
+import { findPageOfOffer } from '../products/offer-service.server.ts';
 import { loadCategory } from '../products/service.server.ts';
 import { productPageTags } from '../search/cache-tags.ts';
 import { productMeta } from './seo.ts';
@@ -43,10 +44,17 @@ async function loadProduct(context: PageContext, name: string, url: URL) {
   const { db } = context;
   const id = idFromSlug(name);
   const product = id === null ? null : await readProduct(db, id);
-  if (product === null || isRefused(product)) return throwNotFound(context, url);
+  if (id === null || product === null || isRefused(product)) return throwUnlessOffer(context, id, url);
   const slug = slugWithId(product.name, product.id);
   if (name !== slug) throw redirect(`/${slug}${url.search}`, 301);
   return { kind: 'product' as const, product, similar: await readSimilarOrNone(context, product.id) };
+}
+
+/** A line of an offer in a cart or an order leads to the page of its product. */
+async function throwUnlessOffer(context: PageContext, id: number | null, url: URL): Promise<never> {
+  const path = id === null ? null : await findPageOfOffer(context.db, id);
+  if (path) throw redirect(path, 302);
+  return throwNotFound(context, url);
 }
 
 /** Optional: an error yields an empty list. */

@@ -34,6 +34,7 @@ const product: ProductDetail = {
   operator: '',
   parts: [],
   variants: null,
+  hasOffers: false,
 };
 
 const address = { siteUrl: 'https://shop.example', path: '/a-7' };

@@ -13,6 +13,7 @@ export type DetailRow = z.infer<typeof PageFields> &
     rrp: number | null;
     operator: string;
     available: number;
+    hasOffers: boolean;
     expiresOn: string | null;
     pictures: { file: string; alt: string }[];
     parts: { id: number; name: string; quantity: number; isPublished: boolean }[];
@@ -22,7 +23,7 @@ export type DetailRow = z.infer<typeof PageFields> &
 export const selectDetail = (db: Db, id: number, isPublished = true): Promise<DetailRow | undefined> =>
   maybeOne(db<DetailRow[]>`
     select p.id, ${selectPlain(db, [...PageFields.keyof().options, 'seoDescription'])}, p.producer_id, p.category_id, c.is_food,
-      p.selling_price as price, p.rrp, r.operator, ${selectNutrients(db)},
+      p.selling_price as price, p.rrp, p.has_offers, r.operator, ${selectNutrients(db)},
       least(sellable_units(p.id), 99) as available,
       (select min(l.expires_on)::text from product_content c join sellable_lot l on l.product_id = c.product_id
         where c.sold_id = p.id) as expires_on,

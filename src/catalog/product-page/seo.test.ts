@@ -44,6 +44,7 @@ const product: ProductDetail = {
   operator: '',
   parts: [],
   variants: null,
+  hasOffers: false,
 };
 
 test('1§9 product page: title, keywords, description, robots and canonical link', () => {

@@ -12,17 +12,22 @@ const relatedTables = [
   'product_filter',
   'product_hashtag',
   'product_extra_category',
-];
+] as const;
 
-/** Copies a product with all its fields, nutrients, pictures, filters, hashtags and categories; stock and history begin anew. */
-export async function insertCopy(tx: Transaction, id: number, differences: Differences): Promise<number> {
+/** Copies a product with all its fields, nutrients, pictures, filters, hashtags and categories, or only some of these; stock and history begin anew. */
+export async function insertCopy(
+  tx: Transaction,
+  id: number,
+  differences: Differences,
+  tables: readonly (typeof relatedTables)[number][] = relatedTables,
+): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into product (${columnList(tx, savedColumns)})
     select ${columnList(tx, savedColumns, 'copy')}
     from product p, json_populate_record(p, ${jsonRow(differences)}::text::json) as copy
     where p.id = ${id} returning id`;
   const copyId = row?.id ?? 0;
-  for (const table of relatedTables)
+  for (const table of tables)
     await tx`
       insert into ${tx(table)} select copy.*
       from ${tx(table)} as r, json_populate_record(r, ${jsonRow({ productId: copyId })}::text::json) as copy

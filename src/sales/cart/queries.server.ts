@@ -25,6 +25,7 @@ export type ProductRow = {
   price: number;
   vatRate: number;
   isSecondHand: boolean;
+  /** Also for an offer on sale. */
   isPublished: boolean;
   /** Parts of a bundle. */
   parts: SoldPart[];
@@ -41,7 +42,7 @@ export type LineRow = ProductRow & {
 
 const productColumns = (db: Db) => db`
   p.id as product_id, p.code, p.name, r.name as brand, pic.file as picture, p.selling_price as price,
-  p.vat_rate, p.is_buy_back as is_second_hand, p.is_published, ${partsColumn(db)} as parts`;
+  p.vat_rate, p.is_buy_back as is_second_hand, p.is_published or p.is_offered as is_published, ${partsColumn(db)} as parts`;
 
 const productTables = (db: Db) => db`
   product p join producer r on r.id = p.producer_id
@@ -74,11 +75,11 @@ export const selectLinesWithStock = (db: Db, { accountId, holder }: CartReader):
   select ${lineColumns(db)}, ${availableUnitsColumn(db, holder)} as available
   from ${linesOf(db, accountId)}`;
 
-/** Published products among these, in the given order. */
+/** Published products and offers on sale among these, in the given order. */
 export const selectProducts = (db: Db, productIds: number[]): Promise<ProductRow[]> => db<ProductRow[]>`
   select ${productColumns(db)}
   from unnest(${intArray(db, productIds)}) with ordinality as requested (id, position) join ${productTables(db)} on p.id = requested.id
-  where p.is_published order by requested.position`;
+  where p.is_published or p.is_offered order by requested.position`;
 
 export type Addition = {
   productId: number;

@@ -3,6 +3,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import * as lots from './lot-queries.server.ts';
+import { selectSameLots } from './offer-queries.server.ts';
 import type { BlockedState } from './packed-rules.ts';
 import * as queries from './queries.server.ts';
 import { averageCost } from './rules.ts';
@@ -119,17 +120,18 @@ export const readLotsOfProducts = (db: Db, productIds: number[]): Promise<lots.L
 
 type LotBlock = { state: BlockedState | null; reason: string; author: string };
 
-/** Blocks a lot, so that it is neither sold nor packed, or with a null state puts it on sale again. */
+/** Blocks a lot and the units of its offer, so that they are neither sold nor packed, or with a null state puts them on sale again. */
 export async function setLotBlocked(
   tx: Transaction,
   lotId: number,
   block: LotBlock,
 ): Promise<null | Refused<'unknownLot'>> {
-  const lot = await lots.selectLot(tx, lotId);
-  if (!lot) return refuse('unknownLot');
-  await queries.lockStockRows(tx, [lot.productId]);
-  await lots.updateBlocked(tx, lotId, block);
-  if (block.state) await lots.trimReservations(tx, [lot.productId]);
+  const same = await selectSameLots(tx, lotId);
+  if (same.length === 0) return refuse('unknownLot');
+  const productIds = same.map(({ productId }) => productId);
+  await queries.lockStockRows(tx, productIds);
+  for (const lot of same) await lots.updateBlocked(tx, lot.lotId, block);
+  if (block.state) await lots.trimReservations(tx, productIds);
   return null;
 }
 

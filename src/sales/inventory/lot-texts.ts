@@ -2,6 +2,7 @@
 export const lotTexts = {
   otherLotMove: 'ambalat alt lot',
   correctionMove: 'corecție la ambalare',
+  fromOfferMove: 'scos din ofertă la ambalare',
   named: (code: string, text: string): string => `Lot ${code}. ${text}`,
   otherProduct: 'Lotul este al altui produs decât cele din comandă.',
   expiredLot: 'Lotul a expirat și nu se mai trimite.',

@@ -43,6 +43,21 @@ const sumByLot = (units: readonly LotUnits[]): Map<number, number> => {
   return sums;
 };
 
+type StockedLot = { id: number; productId: number; quantity: number };
+
+/** Units that were packed of lots beyond those that the books have, in the lot or in the order. */
+export function shortLots(
+  shelf: readonly StockedLot[],
+  assumed: readonly LotUnits[],
+  packed: readonly LotUnits[],
+): LotUnits[] {
+  const [had, has] = [sumByLot(assumed), sumByLot(packed)];
+  return shelf.flatMap(({ id, productId, quantity: onShelf }) => {
+    const quantity = (has.get(id) ?? 0) - (had.get(id) ?? 0) - onShelf;
+    return quantity > 0 ? [{ lotId: id, productId, quantity }] : [];
+  });
+}
+
 /** The stock moves that replace the assumed lots of an order by those that were packed; units of each product stay. */
 export function planPackedLots(packing: Packing): PackedMoves | PackedProblem | CountProblem {
   const { content, assumed, shelf, packed, correctsStock } = packing;

@@ -2,7 +2,8 @@ import type { Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import * as lots from './lot-queries.server.ts';
 import { lotTexts } from './lot-texts.ts';
-import { planPackedLots } from './packed-rules.ts';
+import { takeFromOffers } from './offer-service.server.ts';
+import { planPackedLots, shortLots } from './packed-rules.ts';
 import * as queries from './queries.server.ts';
 import type { LotUnits, Units } from './rules.ts';
 
@@ -41,6 +42,10 @@ export async function confirmPackedLots(
   const content = await queries.selectContent(tx, orderId, units);
   const productIds = content.map(({ productId }) => productId);
   const assumed = await queries.lockUnitsOfOrder(tx, orderId, productIds);
+  if (correctsStock) {
+    const short = shortLots(await lots.selectLotsOfProducts(tx, productIds), assumed, packed);
+    await takeFromOffers(tx, short, { reason: lotTexts.fromOfferMove, author });
+  }
   const shelf = await lots.selectLotsOfProducts(tx, productIds);
   const plan = planPackedLots({
     content,

@@ -105,10 +105,17 @@ const publicLots = (db: Db) => db`
   from stock_lot l join product p on p.id = l.product_id
   where (p.is_published or exists (select from stock_move m where m.product_id = p.id and m.order_id is not null))`;
 
-/** Codes are read off packages, so small letters match capital ones. */
+/**
+ * Codes are read off packages, so small letters match capital ones. A lot is in stock while an offer sells its units; the
+ * lot of the offer is the same one.
+ */
 export const selectPublicLots = (db: Db, code: string): Promise<PublicLot[]> => db<PublicLot[]>`
-  ${publicLots(db)} and l.code = any(array[${code}, upper(${code}), lower(${code})])
-  order by p.name collate "ro-x-icu", l.id limit 20`;
+  select lot.id, lot.product_id, lot.product_name, lot.is_published, lot.code, lot.expires_on, lot.image, lot.is_expired,
+    lot.is_in_stock or exists (select from sellable_lot s join stock_lot o on o.id = s.id where o.offered_from = lot.id)
+      as is_in_stock, lot.blocked_state
+  from (${publicLots(db)} and l.offered_from is null and l.code = any(array[${code}, upper(${code}), lower(${code})])
+    ) as lot
+  order by lot.product_name collate "ro-x-icu", lot.id limit 20`;
 
 /** Lots that are on sale, and recalled ones, which buyers look for. */
 export const selectLotsOfProduct = (db: Db, productId: number, limit: number): Promise<PublicLot[]> => db<PublicLot[]>`

@@ -19,10 +19,18 @@ const magnesium: PackLine = {
   productId: 1,
   code: 'MG-1',
   gtin: '5941234567899',
+  needsLot: false,
   quantity: 3,
   lots: [lot(11, 'A12', 2), lot(12, 'B07', 5)],
 };
-const zinc: PackLine = { productId: 2, code: 'ZN-1', gtin: '96385074', quantity: 1, lots: [lot(21, 'A12', 4)] };
+const zinc: PackLine = {
+  productId: 2,
+  code: 'ZN-1',
+  gtin: '96385074',
+  quantity: 1,
+  needsLot: false,
+  lots: [lot(21, 'A12', 4)],
+};
 const lines = [magnesium, zinc];
 const scan = (lotId: number, quantity = 1, reason = ''): PackScan => ({ id: `${lotId}`, lotId, quantity, reason });
 const read = (text: string, productId: number | null = null, scans: PackScan[] = []) =>

@@ -12,7 +12,15 @@ export type PackLot = {
 };
 
 /** Units of one product in an order; the lots that expire first stand first. */
-export type PackLine = { productId: number; code: string; gtin: string | null; quantity: number; lots: PackLot[] };
+export type PackLine = {
+  productId: number;
+  code: string;
+  gtin: string | null;
+  quantity: number;
+  /** The code of the product does not say which lot it is, because some lots are sold as offers of their own. */
+  needsLot: boolean;
+  lots: PackLot[];
+};
 
 export type PackScan = { id: string; lotId: number; quantity: number; reason: string };
 
@@ -86,9 +94,10 @@ export function resolveScan(
     return code.kind === 'gs1' && code.lot !== null
       ? resolveLot(lines, scans, code.lot, productId)
       : problem('unknownCode');
-  const line = lines.find((one) => one.gtin !== null && toGtin14(one.gtin) === gtin);
+  const found = lines.filter((one) => one.gtin !== null && toGtin14(one.gtin) === gtin);
+  const line = found.find((one) => packedUnits(one, scans) < one.quantity) ?? found[0];
   if (!line) return problem('otherProduct');
-  return code.kind === 'gs1' && code.lot !== null ? lotOf([line], scans, code.lot) : takeOrChoose(line);
+  return code.kind === 'gs1' && code.lot !== null ? lotOf(found, scans, code.lot) : takeOrChoose(line);
 }
 
 /** A typed code of a product or of a lot. */
@@ -115,17 +124,19 @@ const resolveLot = (
   return found.kind === 'problem' ? lotOf(lines, scans, lot) : found;
 };
 
-/** The exact code wins; of several products with the same lot code, the one that still lacks units. */
+/** The exact code wins; of several products with the same lot code, the one that still lacks units and has some in stock. */
 function lotOf(lines: readonly PackLine[], scans: readonly PackScan[], read: string): Resolution {
   const all = lines.flatMap((line) => line.lots.map((lot) => ({ line, lot })));
   const exact = all.filter(({ lot }) => lot.code.toUpperCase() === read.trim().toUpperCase());
   const matching = exact.length > 0 ? exact : all.filter(({ lot }) => isLotCode(read, lot.code));
-  const found = matching.find(({ line }) => packedUnits(line, scans) < line.quantity) ?? matching[0];
+  const lacking = matching.filter(({ line }) => packedUnits(line, scans) < line.quantity);
+  const found = lacking.find(({ lot }) => lot.units > 0) ?? lacking[0] ?? matching[0];
   return found ? { kind: 'lot', productId: found.line.productId, lotId: found.lot.lotId } : problem('unknownLot');
 }
 
 /** A product with a single lot that may be sent needs no second scan. */
-function takeOrChoose({ productId, lots }: PackLine): Resolution {
+function takeOrChoose({ productId, lots, needsLot }: PackLine): Resolution {
+  if (needsLot) return { kind: 'chooseLot', productId };
   const usable = lots.filter((lot) => isUsable(lot) && lot.units > 0);
   const [only] = usable;
   return only && usable.length === 1 ? { kind: 'lot', productId, lotId: only.lotId } : { kind: 'chooseLot', productId };

@@ -14,11 +14,12 @@ export const selectOrderByCode = (
         and (p.awb = upper(${code}) or p.reference = upper(${code})))
     order by o.id desc limit 1`);
 
-type PackProduct = { id: number; gtin: string | null; image: string | null };
+type PackProduct = { id: number; gtin: string | null; image: string | null; needsLot: boolean };
 
+/** An offer has the bar code of its product. */
 export const selectProducts = (db: Db, ids: readonly number[]): Promise<PackProduct[]> => db<PackProduct[]>`
-  select p.id, p.gtin, (select file from product_picture where product_id = p.id order by position limit 1) as image
-  from product p where p.id = any(${[...ids]}::int[])`;
+  select p.id, coalesce(p.gtin, fresh.gtin) as gtin, p.has_offers or p.offer_of is not null as needs_lot, (select file from product_picture where product_id = p.id order by position limit 1) as image
+  from product p left join product fresh on fresh.id = p.offer_of where p.id = any(${[...ids]}::int[])`;
 
 type Packing = {
   session: string;

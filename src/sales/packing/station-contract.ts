@@ -23,6 +23,8 @@ const Line = z.object({
   image: z.string(),
   gtin: z.string().nullable(),
   quantity: z.int(),
+  /** Whether the code of the product is not enough, because some of its lots are sold as offers. */
+  needsLot: z.boolean(),
   lots: z.array(Lot),
 });
 

@@ -57,6 +57,7 @@ async function present(db: Db, order: OrderRecord, session: string): Promise<Pac
       code: named.get(productId)?.code ?? '',
       name: named.get(productId)?.name ?? '',
       gtin: products.find(({ id }) => id === productId)?.gtin ?? null,
+      needsLot: products.find(({ id }) => id === productId)?.needsLot ?? false,
       image: pictureUrl(products.find(({ id }) => id === productId)?.image ?? null),
       lots: lots
         .filter((lot) => lot.productId === productId)

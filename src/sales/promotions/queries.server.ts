@@ -43,7 +43,7 @@ export const selectCodeLineProducts = (db: Db, productIds: number[]): Promise<Co
 export const selectCartUnits = (db: Db, accountId: number): Promise<Units[]> =>
   db<Units[]>`
     select l.product_id, l.quantity from cart_line l join product p on p.id = l.product_id
-    where l.account_id = ${accountId} and p.is_published order by l.id`;
+    where l.account_id = ${accountId} and (p.is_published or p.is_offered) order by l.id`;
 
 const belongsToBuyer = (db: Db, { accountId, emails }: Buyer) =>
   db`(account_id = ${accountId} or email = any(${emails}))`;

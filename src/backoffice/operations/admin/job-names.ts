@@ -26,6 +26,7 @@ const jobNames = new Map<string, string>([
   ['mail-bounces-confirm', 'Rapoarte de e-mailuri întoarse: confirmare'],
   ['mail-withheld', 'E-mailuri ținute pe loc'],
   ['marketing-mail', 'E-mail comercial'],
+  ['near-date-update', 'Oferte ale loturilor aproape de termen'],
   ['newsletter-batch', 'Ediție de newsletter'],
   ['newsletter-wish', 'Abonare sau dezabonare'],
   ['order-cancelled', 'Comandă anulată'],

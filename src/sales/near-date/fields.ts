@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Id } from '../../platform/schema.ts';
+import { areStepsInOrder, maxPercent, maxStepDays, maxSteps } from './rules.ts';
+import { texts } from './texts.ts';
+
+export const Percent = z.int(texts.badPercent).min(1, texts.badPercent).max(maxPercent, texts.badPercent);
+
+export const Steps = z
+  .array(
+    z.strictObject({
+      daysLeft: z.int(texts.badDays).min(1, texts.badDays).max(maxStepDays, texts.badDays),
+      percent: Percent,
+    }),
+  )
+  .max(maxSteps, texts.tooManySteps)
+  .refine(areStepsInOrder, texts.stepsInDisorder);
+
+/** Without a category and a product the rule is for all products. */
+export const RuleFields = z.strictObject({
+  categoryId: Id.nullable().default(null),
+  productId: Id.nullable().default(null),
+  steps: Steps,
+});
+export type RuleFields = z.infer<typeof RuleFields>;
