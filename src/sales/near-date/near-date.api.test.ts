@@ -38,7 +38,15 @@ test('ADR-118: an accepted lot has its own price, stock, history and page, and l
   });
   expect((await offers.offer([lotId])).data).toEqual({ changed: 1, refused: [] });
   const [offer] = await offers.offersOf(productId);
-  expect(offer).toMatchObject({ productId, lotCode, price: 70, referencePrice: 100, percent: 30, available: 5, packDays: 30 });
+  expect(offer).toMatchObject({
+    productId,
+    lotCode,
+    price: 70,
+    referencePrice: 100,
+    percent: 30,
+    available: 5,
+    packDays: 30,
+  });
   expect(offer?.name).toMatch(/ \(exp\. \d\d\/\d{4}\)$/);
   expect(await unitsOf(productId)).toBe(5);
   expect(await unitsOf(offer?.id ?? 0)).toBe(5);
@@ -89,7 +97,12 @@ test('the steps follow the days; the last one ends before a pack can no longer b
   await setDaysLeft(db, lotId, 43);
   await update();
   expect(await offers.offersOf(productId)).toEqual([]);
-  expect(await offers.rowOf(lotCode)).toMatchObject({ state: 'ended', endedReason: 'tooLate', offerUnits: 5, freshUnits: 0 });
+  expect(await offers.rowOf(lotCode)).toMatchObject({
+    state: 'ended',
+    endedReason: 'tooLate',
+    offerUnits: 5,
+    freshUnits: 0,
+  });
   expect((await offers.offer([lotId], 50)).data.refused).toMatchObject([{ message: texts.refusals.tooLate }]);
   const { data } = await calls.get(`/api/Product/GetById?productId=${productId}`);
   expect(data.hasOffers).toBe(false);

@@ -42,7 +42,12 @@ test('later steps reduce more, and no two start on one day', () => {
 });
 
 test('the rule of the product goes before that of its nearest category, and this before that of all', () => {
-  const rule = (id: number, categoryId: number | null, productId: number | null) => ({ id, categoryId, productId, steps });
+  const rule = (id: number, categoryId: number | null, productId: number | null) => ({
+    id,
+    categoryId,
+    productId,
+    steps,
+  });
   const rules = [rule(1, null, null), rule(2, 10, null), rule(3, 11, null), rule(4, null, 7)];
   const idOf = (productId: number, lineage: number[]) => findRule(rules, { productId, lineage })?.id;
   expect(idOf(7, [10, 11])).toBe(4);
