@@ -364,6 +364,8 @@ export type DeleteFamilyBody = { version: number };
 
 export type DeleteIssueBody = { version: number };
 
+export type DeleteNearDateRuleBody = { id: number };
+
 export type DeletePricePlanBody = { planId: number };
 
 export type DeleteProducerBody = { id: number; version: number };
@@ -650,6 +652,10 @@ export type GetMyReviewData = { review: OwnReview | null; isBuyer: boolean };
 
 export type GetMyReviewsData = { reviews: OwnReview[]; toReview: { id: number; name: string; brand: string; image: string; url: string }[]; ordersToReview: { id: number; number: string; createdAt: string }[] };
 
+export type GetNearDateLotsData = { total: number; isAutomatic: boolean; rows: ({ id: number; productId: number; productName: string; productCode: string; code: string; expiresOn: string; daysLeft: number; freshUnits: number; offerUnits: number; value: number | null; state: 'proposed' | 'open' | 'stopped' | 'ended' | 'waiting' | 'tooLate' | 'blocked'; endedReason: 'tooLate' | 'expired' | 'unpublished' | null; price: number; referencePrice: number | null; proposedPercent: number | null; proposedPrice: number | null; offerPercent: number | null; offerPrice: number | null; followsRule: boolean; packDays: number | null; sellableUntil: string | null; margin: number | null; marginLevel: 'fine' | 'low' | 'belowStop' | 'belowCost' | null })[] };
+
+export type GetNearDateRulesItem = { categoryId: number | null; productId: number | null; steps: { daysLeft: number; percent: number }[]; id: number; version: number; name: string };
+
 export type GetNutrientChoicesItem = { name: string; synonyms: string[]; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; equivalent: string; vnr: number | null; iu: string; isIuConfirmed: boolean; hasNoUpperLevel: boolean; forms: { key: string; name: string; synonyms: string[]; share: string; iu: string; dfe: string; isConfirmed: boolean }[]; key: string };
 
 export type GetOldOrdersData = { total: number; rows: ({ id: number; number: string; system: 'woocommerce' | 'shopify'; state: 'completed' | 'open' | 'unpaid' | 'cancelled' | 'refunded'; placedAt: string; total: number; delivery: number; discount: number; refunded: number; payment: string; hasNetLines: boolean; lines: ({ code: string; name: string; quantity: number; total: number | null; productId: number | null })[]; email: string })[] };
@@ -854,6 +860,8 @@ export type MuteAccountBody = { customerId: number; isMuted: boolean };
 
 export type MyReferrals = { code: string; link: string; value: number; invitedCount: number; earned: number; invited: InvitedFriend[]; rewards: Reward[]; welcome: GiftCode | null; isWelcomeComing: boolean };
 
+export type NearDateOffer = { id: number; productId: number; name: string; lotCode: string; expiresOn: string; price: number; referencePrice: number; percent: number; unitPrice: string | null; available: number; packDays: number | null };
+
 export type Nearest = { didYouMean: string | null; products: ProductCard[] };
 
 export type NewAddress = { legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; isDefault?: boolean };
@@ -863,6 +871,10 @@ export type NewBilling = { kind: 'person'; firstName: string; lastName: string; 
 export type NewOrder = { legalEntityId?: number | null; checkoutKey: string; guestId?: string | null; products?: { productId: number; quantity: number }[]; email?: string | null; shippingAddressId: number; billingId?: number | null; courierId: number; lockerId?: number | null; paymentMethod: PaymentMethod; codes?: string[]; declinedGifts?: string[]; note?: string; expectedTotal: number; expectedToPay?: number; acceptTerms: true };
 
 export type NewProduct = { code: string; gtin?: string | null; name: string; form?: string; netQuantity?: string; unitName?: string; unitSize?: 1 | 100; unitCount?: number | null; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; dailyPortion?: string; portions?: number; ingredients?: string; details?: string; usage?: string; warnings?: string[]; storage?: string; notificationNumber?: string | null; notificationAuthority?: string | null; countryOfOrigin?: string; shelf?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; manufacturerAddress?: string; manufacturerContact?: string; responsibleAddress?: string; responsibleContact?: string; isSustainable?: boolean; certificationScheme?: string; certificationNumber?: string; certificationUrl?: string; isBuyBack?: boolean; producerId: number; categoryId: number; extraCategoryIds?: number[]; nutrients?: ({ name: string; source?: string | null; amount: number; unit: string; referencePercent?: number | null; nutrient?: string | null; form?: string | null; isFormAmount?: boolean })[]; optionIds?: number[]; hashtagIds?: number[]; pictures?: { image: string; alt?: string; focusX?: number; focusY?: number }[]; price: number; rrp?: number | null; vatRate?: number };
+
+export type OfferLotsBody = { ids: number[]; percent?: number | null };
+
+export type OfferLotsData = { changed: number; refused: { id: number; code: string; message: string }[] };
 
 export type OffSessionPayment = { status: 'succeeded' | 'processing' | 'requires_action'; clientSecret: string };
 
@@ -912,7 +924,7 @@ export type OwnPromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'Fr
 
 export type OwnReview = { id: number; product: { id: number; name: string; brand: string; image: string; url: string }; rating: number; title: string; content: string; pictures: StoredPicture[]; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; isVerified: boolean; writtenAt: string; reply: { content: string; at: string } | null };
 
-export type PackOrder = { id: number; number: string; stateName: string; canPack: boolean; isPacked: boolean; recipient: string; courierName: string; note: string; lines: ({ productId: number; code: string; name: string; image: string; gtin: string | null; quantity: number; lots: ({ lotId: number; code: string; expiresOn: string | null; isExpired: boolean; blockedState: 'blocked' | 'recalled' | null; units: number })[] })[]; scans: { id: string; lotId: number; quantity: number; reason: string }[]; expectedGrams: number; tolerancePercent: number; otherPacker: string | null };
+export type PackOrder = { id: number; number: string; stateName: string; canPack: boolean; isPacked: boolean; recipient: string; courierName: string; note: string; lines: ({ productId: number; code: string; name: string; image: string; gtin: string | null; quantity: number; needsLot: boolean; lots: ({ lotId: number; code: string; expiresOn: string | null; isExpired: boolean; blockedState: 'blocked' | 'recalled' | null; units: number })[] })[]; scans: { id: string; lotId: number; quantity: number; reason: string }[]; expectedGrams: number; tolerancePercent: number; otherPacker: string | null };
 
 export type PageContent = { key: PageKey; title: string; content: string; seoTitle: string; seoDescription: string; version: number; updatedAt: string | null };
 
@@ -980,7 +992,7 @@ export type ProducerBody = { name: string; country?: string; city?: string; desc
 
 export type ProductCard = { id: number; name: string; brand: string; image: string; backupImage: string; sellingPrice: number; recommendedPrice: number | null; wishList: boolean; campaignShortNames: string[]; isBuyBack: boolean; isSustainable: boolean; unitPrice: string | null; isInStock: boolean; family?: { name: string; variants: string; hasSeveralPrices: boolean } };
 
-export type ProductDetail = { id: number; name: string; brand: string; image: string; backupImage: string; sellingPrice: number; recommendedPrice: number | null; wishList: boolean; campaignShortNames: string[]; isBuyBack: boolean; isSustainable: boolean; unitPrice: string | null; isInStock: boolean; code: string; gtin: unknown; form: string; netQuantity: string; dailyPortion: string; portions: number; ingredients: string; details: string; usage: string; warnings: string[]; storage: string; notificationNumber: unknown; notificationAuthority: unknown; countryOfOrigin: string; seoTitle: string; seoKeywords: string; manufacturerAddress: string; manufacturerContact: string; responsibleAddress: string; responsibleContact: string; certificationScheme: string; certificationNumber: string; certificationUrl: string; images: { image: string; alt: string }[]; url: string; seoMetaDescription: string; designer: { id: number; name: string; logo: string; country: string; description: string; filterCategoryId: number | null; filterId: number | null }; breadcrumbs: { id: number; name: string }[]; isFood: boolean; portionPrice: string | null; rrp: number | null; nutrients: ({ name: string; source: unknown; amount: string; referencePercent: number | null; nutrient: string | null; form: string | null })[]; operator: string; expiresOn: string | null; available: number; parts: ({ id: number; name: string; quantity: number; url: string | null })[]; variants: { id: number; name: string; attributes: { name: string; variants: { value: string; url: string; isSelected: boolean; sellingPrice: number; isInStock: boolean }[] }[]; siblingUrls: string[] } | null };
+export type ProductDetail = { id: number; name: string; brand: string; image: string; backupImage: string; sellingPrice: number; recommendedPrice: number | null; wishList: boolean; campaignShortNames: string[]; isBuyBack: boolean; isSustainable: boolean; unitPrice: string | null; isInStock: boolean; code: string; gtin: unknown; form: string; netQuantity: string; dailyPortion: string; portions: number; ingredients: string; details: string; usage: string; warnings: string[]; storage: string; notificationNumber: unknown; notificationAuthority: unknown; countryOfOrigin: string; seoTitle: string; seoKeywords: string; manufacturerAddress: string; manufacturerContact: string; responsibleAddress: string; responsibleContact: string; certificationScheme: string; certificationNumber: string; certificationUrl: string; images: { image: string; alt: string }[]; url: string; seoMetaDescription: string; designer: { id: number; name: string; logo: string; country: string; description: string; filterCategoryId: number | null; filterId: number | null }; breadcrumbs: { id: number; name: string }[]; isFood: boolean; portionPrice: string | null; rrp: number | null; nutrients: ({ name: string; source: unknown; amount: string; referencePercent: number | null; nutrient: string | null; form: string | null })[]; operator: string; expiresOn: string | null; available: number; hasOffers: boolean; parts: ({ id: number; name: string; quantity: number; url: string | null })[]; variants: { id: number; name: string; attributes: { name: string; variants: { value: string; url: string; isSelected: boolean; sellingPrice: number; isInStock: boolean }[] }[]; siblingUrls: string[] } | null };
 
 export type ProductListRequest = { legalEntityId?: number | null; take?: number; skip?: number; searchKeyword?: string | null; categoryId?: number | null; campaignId?: number | null; hashtagId?: number | null; filters?: FilterSelection[] | null; orderBy?: 'None' | 'PriceAsc' | 'PriceDesc' | 'Popularity' | 'Newest' | null };
 
@@ -1162,6 +1174,10 @@ export type SaveMailTemplateBody = { subject: string; preheader?: string; text: 
 
 export type SaveMenusDraftBody = { version: number; layout: { bar: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; informationTitle: string; information: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; paymentTitle: string; payment: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[] } };
 
+export type SaveNearDateRuleBody = { categoryId?: number | null; productId?: number | null; steps: { daysLeft: number; percent: number }[]; id?: number; version?: number };
+
+export type SaveNearDateRuleData = { id: number };
+
 export type SavePageBody = { title: string; content: string; seoTitle?: string; seoDescription?: string; version: number };
 
 export type SavePageData = { page: GetPageVersionData; warnings: string[] };
@@ -1273,6 +1289,8 @@ export type StartStockCountBody = { categoryId?: number | null; supplierId?: num
 export type StartStockCountData = { id: number };
 
 export type StateCounts = { pending: number; approved: number; rejected: number };
+
+export type StopOffersBody = { ids: number[] };
 
 export type Stored = { stored: number; known: number; changed: number; unknownAwbs: number };
 
@@ -1645,6 +1663,13 @@ export type Operations = {
   addLotDocument: { input: { params: { id: number }; query: { name: string; documentDate: string }; body: Blob | Uint8Array<ArrayBuffer> }; data: GetLotData; refusal: 'unknownLot' | 'notAPdf' };
   removeLotDocument: { input: { params: { id: number; documentId: number } }; data: GetLotData; refusal: 'unknownLot' | 'unknownDocument' };
   getLotLabels: { input: { params: { id: number }; query?: { size?: 'A4' | '40x30'; count?: number } }; data: GetLotLabelsData; refusal: 'unknownLot' };
+  getNearDateOffers: { input: { query: { productId: number } }; data: NearDateOffer[]; refusal: never };
+  getNearDateLots: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'proposed' | 'open' | 'stopped' | 'ended' | 'waiting' | 'tooLate' | 'blocked'; sort?: 'days' | '-days' | 'value' | '-value' | 'units' | '-units' } }; data: GetNearDateLotsData; refusal: never };
+  offerLots: { input: { body: OfferLotsBody }; data: OfferLotsData; refusal: never };
+  stopOffers: { input: { body: StopOffersBody }; data: OfferLotsData; refusal: never };
+  getNearDateRules: { input: {}; data: GetNearDateRulesItem[]; refusal: never };
+  saveNearDateRule: { input: { body: SaveNearDateRuleBody }; data: SaveNearDateRuleData; refusal: 'unknownRule' | 'changed' | 'ruleTaken' | 'unknownScope' };
+  deleteNearDateRule: { input: { body: DeleteNearDateRuleBody }; data: null; refusal: 'unknownRule' | 'ruleForAll' };
   getCancelOrders: { input: { query?: { legalEntityId?: number } }; data: CancellableOrder[]; refusal: never };
   getCancelOrderById: { input: { query: { orderId: number } }; data: CancellableOrder; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' };
   addCancel: { input: { body: AddCancelBody }; data: Cancellation; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' | 'onlyWhole' | 'tooMany' | 'amountChanged' };
@@ -2301,6 +2326,13 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   addLotDocument: ['POST', '/api/admin/lots/{id}/documents', 'application/octet-stream'],
   removeLotDocument: ['POST', '/api/admin/lots/{id}/documents/{documentId}/remove'],
   getLotLabels: ['GET', '/api/admin/lots/{id}/labels'],
+  getNearDateOffers: ['GET', '/api/Product/GetNearDateOffers'],
+  getNearDateLots: ['GET', '/api/admin/near-date'],
+  offerLots: ['POST', '/api/admin/near-date/offer', 'application/json'],
+  stopOffers: ['POST', '/api/admin/near-date/stop', 'application/json'],
+  getNearDateRules: ['GET', '/api/admin/near-date/rules'],
+  saveNearDateRule: ['POST', '/api/admin/near-date/rules', 'application/json'],
+  deleteNearDateRule: ['POST', '/api/admin/near-date/rules/delete', 'application/json'],
   getCancelOrders: ['GET', '/api/Cancel/GetOrders'],
   getCancelOrderById: ['GET', '/api/Cancel/GetOrdersById'],
   addCancel: ['POST', '/api/Cancel/AddCancel', 'application/json'],
