@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 export const Percent = z.int(texts.badPercent).min(1, texts.badPercent).max(maxPercent, texts.badPercent);
 
-export const Steps = z
+const Steps = z
   .array(
     z.strictObject({
       daysLeft: z.int(texts.badDays).min(1, texts.badDays).max(maxStepDays, texts.badDays),

@@ -95,13 +95,12 @@ export const grossCost = (unitCost: Bani | null, vatRate: number): Bani | null =
   unitCost === null ? null : Math.ceil((unitCost * (100 + vatRate)) / 100);
 
 /** '2027-03-31' as the month that stands on packages: '03/2027'. */
-export const monthOf = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+const monthOf = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** The name of an offer wherever its product stands: cart, order, invoice, list of what to pack. */
 export const offerName = (name: string, expiresOn: string): string => `${name} (exp. ${monthOf(expiresOn)})`;
 
-export const offerStates = ['open', 'stopped', 'ended'] as const;
-export type OfferState = (typeof offerStates)[number];
+export type OfferState = 'open' | 'stopped' | 'ended';
 
 export const endedReasons = ['tooLate', 'expired', 'unpublished'] as const;
 export type EndedReason = (typeof endedReasons)[number];

@@ -120,7 +120,7 @@ function reasonToEnd(lot: JudgedLot, { settings }: Context): EndedReason | null 
 }
 
 /** Follows the clock, the rules and the prices of the products: ends, reprices and opens offers. Idempotent. */
-export async function updateOffers(db: Pool): Promise<void> {
+async function updateOffers(db: Pool): Promise<void> {
   const { lots, context } = await readLots(db);
   for (const lot of lots) if (needsUpdate(lot, context)) await withLot(db, lot.id, updateLot);
 }
