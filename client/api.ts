@@ -36,6 +36,10 @@ export type AddCancelBody = { orderId: number; cancelKey: string; products: { id
 
 export type AddCatalogPictureData = { image: string; width: number; height: number };
 
+export type AddCautionBody = { nutrientKeys: string[]; needsAll?: boolean; formKeys?: string[]; above?: number | null; scope?: 'total' | 'added'; minProducts?: number; countsTogether?: boolean; groups?: ('pregnant' | 'planning-pregnancy' | 'breastfeeding' | 'smoker' | 'driver' | 'anticoagulants' | 'antiplatelets' | 'thyroid-medicine' | 'antibiotics' | 'cholesterol-medicine' | 'blood-pressure-medicine' | 'antidiabetics' | 'contraceptives' | 'antidepressants' | 'sedatives' | 'hiv-medicine' | 'transplant-medicine' | 'any-medicine' | 'thyroid' | 'kidney' | 'liver' | 'bile' | 'heart' | 'diabetes' | 'asthma' | 'epilepsy' | 'autoimmune' | 'mood-disorder' | 'shellfish-allergy' | 'b12-deficiency' | 'under-18' | 'over-70')[]; who: string; words: string; source: string; isConfirmed?: boolean };
+
+export type AddCautionData = { id: number };
+
 export type AddClaimWordBody = { words: string; isForbidden: boolean; note?: string };
 
 export type AddContactBody = { token: string };
@@ -61,6 +65,10 @@ export type AddNewEventBody = { legalEntityId?: number | null; name: string };
 export type AddNewProductBody = { legalEntityId?: number | null; productIds: string | number | (string | number)[]; favoriteListId?: number | null };
 
 export type AddNoticeFileData = { url: string };
+
+export type AddNutrientBody = { name: string; synonyms?: string[]; kind?: 'vitamin' | 'mineral' | 'substance'; unit?: string; equivalent?: string; vnr?: number | null; iu?: string; isIuConfirmed?: boolean; hasNoUpperLevel?: boolean; forms?: { key: string; name: string; synonyms?: string[]; share?: string; iu?: string; dfe?: string; isConfirmed?: boolean }[]; levels?: ({ kind?: 'ul' | 'safe' | 'restricted'; scope?: 'total' | 'added'; formKeys?: string[]; ageFrom: number; ageTo?: number | null; isPregnant?: boolean; value: number; source: string; sourceYear?: number | null; isConfirmed?: boolean })[]; key: string };
+
+export type AddNutrientData = { id: number };
 
 export type AddOrderNoteBody = { text: string };
 
@@ -222,7 +230,7 @@ export type ChangeAdminOrderBody = { state: OrdersState; version?: number; note?
 
 export type ChangeAdminReturnBody = { note?: string; products?: ({ id: number; outcome: 'restock' | 'discard' })[]; state: ReturnsState };
 
-export type ChangeCautionBody = { nutrientKeys: string[]; needsAll?: boolean; formKeys?: string[]; above?: number | null; scope?: 'total' | 'added'; minProducts?: number; who: string; words: string; source: string; isConfirmed?: boolean; version: number };
+export type ChangeCautionBody = { nutrientKeys: string[]; needsAll?: boolean; formKeys?: string[]; above?: number | null; scope?: 'total' | 'added'; minProducts?: number; countsTogether?: boolean; groups?: ('pregnant' | 'planning-pregnancy' | 'breastfeeding' | 'smoker' | 'driver' | 'anticoagulants' | 'antiplatelets' | 'thyroid-medicine' | 'antibiotics' | 'cholesterol-medicine' | 'blood-pressure-medicine' | 'antidiabetics' | 'contraceptives' | 'antidepressants' | 'sedatives' | 'hiv-medicine' | 'transplant-medicine' | 'any-medicine' | 'thyroid' | 'kidney' | 'liver' | 'bile' | 'heart' | 'diabetes' | 'asthma' | 'epilepsy' | 'autoimmune' | 'mood-disorder' | 'shellfish-allergy' | 'b12-deficiency' | 'under-18' | 'over-70')[]; who: string; words: string; source: string; isConfirmed?: boolean; version: number };
 
 export type ChangedAddress = { id: number; legalEntityId?: number | null; firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; isDefault?: boolean };
 
@@ -476,7 +484,7 @@ export type GetAdminLockersData = { total: number; rows: { name: string; county:
 
 export type GetAdminMessagesItem = { legalEntityIdFrom: number; legalEntityIdTo: number; date: string; clientDate: string | null; message: string; isImage: boolean; id: number; width: number | null; height: number | null; key: string | null; authorId: number | null; authorName: string | null };
 
-export type GetAdminNutrientData = { name: string; synonyms: string[]; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; equivalent: string; vnr: number | null; iu: string; isIuConfirmed: boolean; hasNoUpperLevel: boolean; forms: { key: string; name: string; synonyms: string[]; share: string; iu: string; dfe: string; isConfirmed: boolean }[]; levels: ({ kind: 'ul' | 'safe' | 'restricted'; scope: 'total' | 'added'; formKeys: string[]; ageFrom: number; ageTo: number | null; isPregnant: boolean; value: number; source: string; sourceYear: number | null; isConfirmed: boolean })[]; id: number; version: number; key: string; cautions: ({ nutrientKeys: string[]; needsAll: boolean; formKeys: string[]; above: number | null; scope: 'total' | 'added'; minProducts: number; who: string; words: string; source: string; isConfirmed: boolean; id: number; version: number })[] };
+export type GetAdminNutrientData = { name: string; synonyms: string[]; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; equivalent: string; vnr: number | null; iu: string; isIuConfirmed: boolean; hasNoUpperLevel: boolean; forms: { key: string; name: string; synonyms: string[]; share: string; iu: string; dfe: string; isConfirmed: boolean }[]; levels: ({ kind: 'ul' | 'safe' | 'restricted'; scope: 'total' | 'added'; formKeys: string[]; ageFrom: number; ageTo: number | null; isPregnant: boolean; value: number; source: string; sourceYear: number | null; isConfirmed: boolean })[]; id: number; version: number; key: string; cautions: ({ nutrientKeys: string[]; needsAll: boolean; formKeys: string[]; above: number | null; scope: 'total' | 'added'; minProducts: number; countsTogether: boolean; groups: ('pregnant' | 'planning-pregnancy' | 'breastfeeding' | 'smoker' | 'driver' | 'anticoagulants' | 'antiplatelets' | 'thyroid-medicine' | 'antibiotics' | 'cholesterol-medicine' | 'blood-pressure-medicine' | 'antidiabetics' | 'contraceptives' | 'antidepressants' | 'sedatives' | 'hiv-medicine' | 'transplant-medicine' | 'any-medicine' | 'thyroid' | 'kidney' | 'liver' | 'bile' | 'heart' | 'diabetes' | 'asthma' | 'epilepsy' | 'autoimmune' | 'mood-disorder' | 'shellfish-allergy' | 'b12-deficiency' | 'under-18' | 'over-70')[]; who: string; words: string; source: string; isConfirmed: boolean; id: number; version: number })[] };
 
 export type GetAdminNutrientsData = { total: number; rows: ({ id: number; name: string; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; vnr: number | null; levels: number; unconfirmed: number })[] };
 
@@ -588,6 +596,8 @@ export type GetExportBody = { what: 'products' | 'stock' | 'prices' | 'orders' |
 
 export type GetFirstStepsData = { isHidden: boolean; steps: { key: string; name: string; text: string; to: string; isMandatory: boolean; isDone: boolean }[] };
 
+export type GetFreeNutrientsData = { total: number; rows: ({ id: number; name: string; units: string[]; rows: number; reason: 'unknown' | 'unit' | 'ambiguous'; products: { id: number; name: string }[] })[] };
+
 export type GetFrontPageLayoutData = { version: number; layout: { sections: ({ id: number; kind: 'slider'; isOn: boolean } | { id: number; kind: 'hashtags'; isOn: boolean; title: string } | { id: number; kind: 'products'; isOn: boolean; title: string; count: number; categoryId: number | null; list: 'best' | 'new' | 'reduced' } | { id: number; kind: 'campaigns'; isOn: boolean; title: string; count: number } | { id: number; kind: 'categories'; isOn: boolean; title: string; categoryId: number | null } | { id: number; kind: 'stories'; isOn: boolean; title: string; count: number } | { id: number; kind: 'producers'; isOn: boolean; title: string; count: number } | { id: number; kind: 'text'; isOn: boolean; title: string; content: string } | { id: number; kind: 'questionnaire'; isOn: boolean; title: string; text: string; button: string } | { id: number; kind: 'facts'; isOn: boolean })[] }; hasDraft: boolean; isDefault: boolean };
 
 export type GetFrontPagePreviewItem = { id: number; kind: string; shown: { [key: string]: unknown } };
@@ -687,6 +697,8 @@ export type GetPictureData = { dataUrl: string; width: number; height: number };
 export type GetPlacedCheckoutsBody = { checkoutKeys: string[] };
 
 export type GetPlacedCheckoutsItem = { checkoutKey: string; id: number; identifier: string; products: { productId: number; quantity: number }[] };
+
+export type GetPlanDataData = { products: ({ id: number; name: string; dailyPortion: string; isAdded: boolean; isSupplement: boolean; rows: ({ nutrient: string; form: string | null; amount: number; unit: string; isFormAmount: boolean })[]; others: string[]; partIds: number[] })[]; nutrients: ({ key: string; name: string; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; equivalent: string; vnr: number | null; iu: string; hasNoUpperLevel: boolean; forms: { key: string; name: string; share: string; iu: string; dfe: string }[]; levels: ({ kind: 'ul' | 'safe' | 'restricted'; scope: 'total' | 'added'; formKeys: string[]; ageFrom: number; ageTo: number | null; isPregnant: boolean; value: number; source: string; sourceYear: number | null })[] })[]; cautions: ({ id: number; nutrientKeys: string[]; needsAll: boolean; countsTogether: boolean; formKeys: string[]; above: number | null; scope: 'total' | 'added'; minProducts: number; groups: string[]; who: string; words: string; source: string })[] };
 
 export type GetPriceGridData = { total: number; lastChange: { id: number; at: string; products: number } | null; rows: ({ id: number; code: string; name: string; price: number; basePrice: number; campaign: string | null; cost: number | null; vatRate: number })[] };
 
@@ -850,7 +862,11 @@ export type MakePaymentLinkData = { url: string };
 
 export type MarkAdminReadBody = Record<string, unknown>;
 
+export type MarkFreeNutrientBody = { name: string; isNutrient: boolean };
+
 export type MarkPayoutBody = { reference?: string; version: number; isSent: boolean };
+
+export type MatchFreeNutrientBody = { name: string; nutrientId: number };
 
 export type MoveCategoryBody = { id: number; version: number; parentId: number | null; position: number };
 
@@ -1449,11 +1465,18 @@ export type Operations = {
   saveFilter: { input: { body: FilterGroupBody }; data: SaveFilterData; refusal: 'unknownGroup' | 'nameTaken' | 'badPrices' | 'changed' };
   orderFilters: { input: { body: OrderHashtagsBody }; data: null; refusal: 'changed' };
   deleteFilter: { input: { body: DeleteProducerBody }; data: null; refusal: 'unknownGroup' | 'fixedGroup' | 'changed' };
+  getFreeNutrients: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'open' | 'noNutrient' } }; data: GetFreeNutrientsData; refusal: never };
+  matchFreeNutrient: { input: { body: MatchFreeNutrientBody }; data: null; refusal: 'unknownNutrient' };
+  markFreeNutrient: { input: { body: MarkFreeNutrientBody }; data: null; refusal: never };
   getProductPreview: { input: { params: { id: number } }; data: ProductDetail; refusal: 'unknownProduct' };
   getNutrientChoices: { input: {}; data: GetNutrientChoicesItem[]; refusal: never };
   getAdminNutrients: { input: { query?: { take?: number; skip?: number; search?: string; kind?: 'all' | 'vitamin' | 'mineral' | 'substance'; state?: 'all' | 'unconfirmed' } }; data: GetAdminNutrientsData; refusal: never };
+  addNutrient: { input: { body: AddNutrientBody }; data: AddNutrientData; refusal: 'keyTaken' | 'nameTaken' | 'unknownForm' };
   getAdminNutrient: { input: { params: { id: number } }; data: GetAdminNutrientData; refusal: 'unknownNutrient' };
   changeNutrient: { input: { params: { id: number }; body: ChangeNutrientBody }; data: null; refusal: 'unknownNutrient' | 'changed' | 'nameTaken' | 'unknownForm' | 'formInUse' };
+  deleteNutrient: { input: { params: { id: number } }; data: null; refusal: 'unknownNutrient' | 'nutrientInUse' };
+  addCaution: { input: { body: AddCautionBody }; data: AddCautionData; refusal: 'unknownTrigger' };
+  deleteCaution: { input: { params: { id: number } }; data: null; refusal: 'unknownCaution' };
   changeCaution: { input: { params: { id: number }; body: ChangeCautionBody }; data: null; refusal: 'unknownCaution' | 'changed' | 'unknownTrigger' };
   getActiveCampaigns: { input: {}; data: Campaign[]; refusal: never };
   getCampaignById: { input: { query: { campaignId: number } }; data: Campaign; refusal: 'unknownCampaign' };
@@ -1769,6 +1792,7 @@ export type Operations = {
   logConsent: { input: { body: LogConsentBody }; data: null; refusal: never };
   postConversion: { input: { body: Conversion }; data: null; refusal: never };
   countVisit: { input: { body: VisitBatch }; data: null; refusal: never };
+  getPlanData: { input: { query: { productIds: string } }; data: GetPlanDataData; refusal: never };
   getCardConfig: { input: {}; data: GetCardConfigData; refusal: never };
   checkPaymentOutcome: { input: { body: CheckPaymentOutcomeBody }; data: CheckPaymentOutcomeData; refusal: 'unknownOrder' };
   createPayment: { input: { body: CreatePaymentBody }; data: CreatePaymentData; refusal: 'providerUnavailable' | 'cardsOff' | 'unknownOrder' | 'notCard' | 'notAwaiting' | 'underWay' | 'alreadyPaid' | 'wrongAmount' | 'tooSmall' | 'tooManyTries' };
@@ -2112,11 +2136,18 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   saveFilter: ['POST', '/api/admin/filters', 'application/json'],
   orderFilters: ['POST', '/api/admin/filters/order', 'application/json'],
   deleteFilter: ['POST', '/api/admin/filters/delete', 'application/json'],
+  getFreeNutrients: ['GET', '/api/admin/nutrients/free'],
+  matchFreeNutrient: ['POST', '/api/admin/nutrients/free/match', 'application/json'],
+  markFreeNutrient: ['POST', '/api/admin/nutrients/free/mark', 'application/json'],
   getProductPreview: ['GET', '/api/admin/products/{id}/preview'],
   getNutrientChoices: ['GET', '/api/admin/nutrients/choices'],
   getAdminNutrients: ['GET', '/api/admin/nutrients'],
+  addNutrient: ['POST', '/api/admin/nutrients', 'application/json'],
   getAdminNutrient: ['GET', '/api/admin/nutrients/{id}'],
   changeNutrient: ['POST', '/api/admin/nutrients/{id}', 'application/json'],
+  deleteNutrient: ['POST', '/api/admin/nutrients/{id}/delete'],
+  addCaution: ['POST', '/api/admin/nutrients/cautions', 'application/json'],
+  deleteCaution: ['POST', '/api/admin/nutrients/cautions/{id}/delete'],
   changeCaution: ['POST', '/api/admin/nutrients/cautions/{id}', 'application/json'],
   getActiveCampaigns: ['GET', '/api/Campaign/GetActive'],
   getCampaignById: ['GET', '/api/Campaign/GetById'],
@@ -2432,6 +2463,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   logConsent: ['POST', '/api/consent', 'application/json'],
   postConversion: ['POST', '/api/conversions', 'application/json'],
   countVisit: ['POST', '/api/visits', 'application/json'],
+  getPlanData: ['GET', '/api/plan'],
   getCardConfig: ['GET', '/payments/api/config'],
   checkPaymentOutcome: ['POST', '/payments/api/payments/outcome', 'application/json'],
   createPayment: ['POST', '/payments/api/payments', 'application/json'],

@@ -33,6 +33,7 @@ export const domains: Record<string, string[]> = {
     'parcels',
     'packing',
     'visits',
+    'plan',
   ],
   aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'buy-back', 'chat'],
   content: [

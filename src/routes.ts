@@ -32,6 +32,7 @@ export default [
     route('withdrawal', 'aftersales/returns/WithdrawalPage.tsx'),
     route('withdrawal/confirm', 'aftersales/returns/WithdrawalConfirmPage.tsx'),
     route('withdrawal/:identifier', 'aftersales/returns/WithdrawalStatusPage.tsx'),
+    route('planul-meu', 'sales/plan/PlanPage.tsx'),
     route('lot/*', 'sales/lots/LotPage.tsx'),
     route('chat', 'aftersales/chat/ChatPage.tsx'),
     route('campaigns', 'catalog/campaigns/CampaignsPage.tsx'),

@@ -112,6 +112,7 @@ import { providerAccounts } from '../sales/payments/adapters.server.ts';
 import { paymentsApi } from '../sales/payments/api.server.ts';
 import type { PaymentProviders } from '../sales/payments/connected-providers.server.ts';
 import { paymentsData } from '../sales/payments/saved-cards-service.server.ts';
+import { planApi } from '../sales/plan/api.server.ts';
 import { promotionsApi } from '../sales/promotions/api.server.ts';
 import { promotionsData } from '../sales/promotions/codes-service.server.ts';
 import { repeatDeliveriesApi } from '../sales/repeat-deliveries/api.server.ts';
@@ -271,6 +272,7 @@ export const api = (
   'admin/redirects': redirectsApi,
   'consent, conversions': trackingApi,
   visits: visitsApi,
+  plan: planApi,
   'payments, admin/payments': paymentsApi(providers),
   'RepeatDelivery, admin/repeat-deliveries': repeatDeliveriesApi(providers),
   'questions, admin/product-questions, admin/product-answers': questionsApi,

@@ -250,10 +250,10 @@ export const auditedEntities: readonly AuditedEntity[] = [
   },
   { kind: 'customer', paths: /^\/api\/admin\/customers\/:id\//, ids: idsIn, read: readCustomerRecord },
   { kind: 'campaign', paths: /^\/api\/Campaign\/(?!AddPicture)/, ids: idsIn, read: readCampaignRecord },
-  { kind: 'nutrient', paths: /^\/api\/admin\/nutrients\/:id$/, ids: idsIn, read: readNutrientRecord },
+  { kind: 'nutrient', paths: /^\/api\/admin\/nutrients(?:\/:id(?:\/delete)?)?$/, ids: idsIn, read: readNutrientRecord },
   {
     kind: 'nutrient-caution',
-    paths: /^\/api\/admin\/nutrients\/cautions\/:id$/,
+    paths: /^\/api\/admin\/nutrients\/cautions(?:\/:id(?:\/delete)?)?$/,
     ids: idsIn,
     read: readCautionRecord,
   },

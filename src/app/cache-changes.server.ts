@@ -6,9 +6,10 @@ import { parseChange } from '../platform/db/changes.ts';
 import { listenForChanges, type Pool } from '../platform/db/db.server.ts';
 import type { ReadFromReplica } from '../platform/db/replica.server.ts';
 import type { Cache, CacheTags } from '../platform/response-cache.server.ts';
+import { nutrientTag } from '../sales/plan/cache-tags.ts';
 
 /** Content tables whose name is a cache tag. A change of another one drops everything. */
-const contentTables: readonly string[] = [...textTables, ...placeholderTables, 'shop_layout'];
+const contentTables: readonly string[] = [...textTables, ...placeholderTables, 'shop_layout', nutrientTag];
 
 /**
  * Cache tags of the frame around every page: menu, notice, footer with its pages and payment methods, and the policy with

@@ -69,7 +69,7 @@ function SignOutButton() {
 function SectionNav({ current, isStart }: { current: string; isStart: boolean }) {
   return (
     <nav className="section-nav" aria-label={texts.sections}>
-      {groups.map(({ name, sections, More }) => (
+      {groups.map(({ name, sections, links = [] }) => (
         <div key={name} className="section-nav-group">
           <h2>{name}</h2>
           <ul>
@@ -85,11 +85,12 @@ function SectionNav({ current, isStart }: { current: string; isStart: boolean })
                 </Link>
               </li>
             ))}
-            {More && (
-              <li>
+            {links.map((More, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the links never change
+              <li key={index}>
                 <More />
               </li>
-            )}
+            ))}
           </ul>
         </div>
       ))}

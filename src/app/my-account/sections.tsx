@@ -7,6 +7,7 @@ import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { saveJson } from '../../platform/http/download.ts';
 import { OrdersSkeleton } from '../../sales/order-pages/OrdersSkeleton.tsx';
+import { planPath } from '../../sales/plan/product-texts.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
@@ -150,10 +151,18 @@ const MessagesLink = () => (
   </Link>
 );
 
+const PlanLink = () => (
+  <Link to={planPath}>
+    <Icon name="scales" />
+    {texts.plan}
+    <Icon name="right" size="s" className="section-nav-on" />
+  </Link>
+);
+
 export type AccountSection = { slug: string; name: string; icon: IconName; Content: ComponentType };
 
-/** `More` is a link to a page that is not a section. */
-type Group = { name: string; sections: readonly AccountSection[]; More?: ComponentType | undefined };
+/** `links` lead to pages that are not sections. */
+type Group = { name: string; sections: readonly AccountSection[]; links?: readonly ComponentType[] };
 
 const profile: AccountSection = { slug: 'profil', name: texts.profile, icon: 'user', Content: ProfileSection };
 
@@ -170,7 +179,7 @@ export const groups: readonly Group[] = [
       { slug: 'carduri-cadou', name: texts.giftCards, icon: 'gift', Content: GiftCardsSection },
       { slug: 'invitatii', name: texts.referrals, icon: 'gift', Content: ReferralsSection },
     ],
-    More: shopBrand.hasChat ? MessagesLink : undefined,
+    links: [PlanLink, ...(shopBrand.hasChat ? [MessagesLink] : [])],
   },
   {
     name: texts.groups.details,

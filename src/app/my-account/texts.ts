@@ -110,6 +110,7 @@ export const texts = {
   returns: 'Retururi',
   returnsText: 'Produsele pe care le trimiți înapoi, în 14 zile de la primire.',
 
+  plan: 'Planul meu',
   messages: 'Mesaje',
 
   reviews: 'Recenzii',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CartPage, cartMeta } from '../../sales/cart/CartPage.tsx';
+import { PlanLink } from '../../sales/plan/PlanLink.tsx';
 import type { Route } from './+types/CartScreen.ts';
 
 const RepeatsInCart = lazy(() =>
@@ -12,9 +13,12 @@ export default function CartScreen() {
   return (
     <CartPage
       repeats={
-        <Suspense fallback={null}>
-          <RepeatsInCart />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <RepeatsInCart />
+          </Suspense>
+          <PlanLink />
+        </>
       }
     />
   );

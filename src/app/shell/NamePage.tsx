@@ -11,6 +11,7 @@ import '../../aftersales/product-questions/questions-section.css';
 import '../../aftersales/reviews/review-card.css';
 import '../../aftersales/reviews/reviews-section.css';
 import '../../content/product-alerts/product-alerts.css';
+import '../../sales/plan/plan-with-cart.css';
 import '../../sales/repeat-deliveries/repeat-choice.css';
 
 const loadScreen = () => import('./ProductScreen.tsx');

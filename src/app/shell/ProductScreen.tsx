@@ -5,9 +5,11 @@ import { QuestionsSection } from '../../aftersales/product-questions/QuestionsSe
 import type { ReviewPage, ReviewSummary } from '../../aftersales/reviews/contract.ts';
 import { ReviewsSection } from '../../aftersales/reviews/ReviewsSection.tsx';
 import { ProductView } from '../../catalog/product-page/ProductView.tsx';
+import { hasNutritionPanel } from '../../catalog/product-page/rules.ts';
 import { ProductAlerts } from '../../content/product-alerts/ProductAlerts.tsx';
 import { ProductLots } from '../../sales/lots/ProductLots.tsx';
 import type { PublicLot } from '../../sales/lots/service.server.ts';
+import { PlanWithCart } from '../../sales/plan/PlanWithCart.tsx';
 import { RepeatChoice } from '../../sales/repeat-deliveries/RepeatChoice.tsx';
 import type { RepeatOffer } from '../../sales/repeat-deliveries/rules.ts';
 
@@ -36,6 +38,7 @@ export default function ProductScreen({ reviews, questions, repeatOffer, lots, .
       alerts={<ProductAlerts productId={product.id} isInStock={product.available > 0} />}
       repeatChoice={canRepeat && <RepeatChoice product={product} offer={repeatOffer} />}
     >
+      {hasNutritionPanel(product) && <PlanWithCart productId={product.id} />}
       <ProductLots lots={lots} />
       {reviews && <ReviewsSection productId={page.product.id} summary={reviews.summary} first={reviews.page} />}
       {questions && <QuestionsSection productId={page.product.id} first={questions} />}

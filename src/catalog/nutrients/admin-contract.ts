@@ -68,15 +68,50 @@ export const changeNutrient = write.post('/api/admin/nutrients/:id', {
   },
 });
 
+export const addNutrient = write.post('/api/admin/nutrients', {
+  summary: 'Un nutrient nou; rândurile libere din produse care îl numesc îl primesc',
+  body: NutrientFields.extend({ key: Key.meta({ title: texts.key }) }),
+  data: z.object({ id: Id }),
+  refusals: {
+    keyTaken: [409, texts.keyTaken, 'key'],
+    nameTaken: [409, texts.nameTaken, 'name'],
+    unknownForm: [400, texts.unknownForm, 'levels'],
+  },
+});
+
+export const deleteNutrient = write.post('/api/admin/nutrients/:id/delete', {
+  summary: 'Șterge un nutrient pe care nu îl folosesc nici produse, nici atenționări',
+  params,
+  data: z.null(),
+  refusals: { ...unknownNutrient, nutrientInUse: [409, texts.nutrientInUse] },
+});
+
+const unknownTrigger = { unknownTrigger: [400, texts.unknownTrigger, 'nutrientKeys'] } as const;
+const unknownCaution = { unknownCaution: [404, texts.unknownCaution] } as const;
+
+export const addCaution = write.post('/api/admin/nutrients/cautions', {
+  summary: 'O atenționare nouă; clienții o văd după ce este confirmată',
+  body: CautionFields,
+  data: z.object({ id: Id }),
+  refusals: unknownTrigger,
+});
+
+export const deleteCaution = write.post('/api/admin/nutrients/cautions/:id/delete', {
+  summary: 'Șterge o atenționare',
+  params,
+  data: z.null(),
+  refusals: unknownCaution,
+});
+
 export const changeCaution = write.post('/api/admin/nutrients/cautions/:id', {
   summary: 'Schimbă sau confirmă o atenționare',
   params,
   body: CautionFields.safeExtend({ version: Version }),
   data: z.null(),
   refusals: {
-    unknownCaution: [404, texts.unknownCaution],
+    ...unknownCaution,
     changed: [409, texts.cautionChanged],
-    unknownTrigger: [400, texts.unknownTrigger, 'nutrientKeys'],
+    ...unknownTrigger,
   },
 });
 

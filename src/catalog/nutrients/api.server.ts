@@ -8,6 +8,10 @@ export const nutrientsApi = (onChange: (tx: Transaction) => Promise<void>): ApiR
   route(contract.getNutrientChoices, ({ db }) => nutrients.readChoices(db)),
   route(contract.getAdminNutrients, ({ db, query }) => nutrients.listNutrients(db, query)),
   route(contract.getAdminNutrient, ({ db, params }) => nutrients.getNutrient(db, params.id)),
+  route(contract.addNutrient, ({ db, body }) => nutrients.addNutrient(db, body, onChange)),
+  route(contract.deleteNutrient, ({ db, params }) => nutrients.deleteNutrient(db, params.id)),
+  route(contract.addCaution, ({ db, body }) => nutrients.addCaution(db, body)),
+  route(contract.deleteCaution, ({ db, params }) => nutrients.deleteCaution(db, params.id)),
   route(contract.changeCaution, ({ db, params, body }) => nutrients.changeCaution(db, params.id, body)),
   route(contract.changeNutrient, ({ db, params, body }) => nutrients.changeNutrient(db, params.id, body, onChange)),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../platform/schema.ts';
+import { personGroups } from './person-groups.ts';
 import { parseRational } from './rational.ts';
 import { adminTexts as texts } from './texts.ts';
 
@@ -8,7 +9,8 @@ export const levelKinds = ['ul', 'safe', 'restricted'] as const;
 export const levelScopes = ['total', 'added'] as const;
 
 const name = text(120, texts.badName).min(2, texts.badName);
-const synonyms = z.array(text(120, texts.badName).min(1, texts.badName)).max(40, texts.tooMany).default([]);
+export const maxSynonyms = 40;
+const synonyms = z.array(text(120, texts.badName).min(1, texts.badName)).max(maxSynonyms, texts.tooMany).default([]);
 /** '1/40' or '0,67'; empty when unknown. */
 const factor = text(24, texts.badFactor)
   .refine((written) => written === '' || (parseRational(written)?.n ?? 0n) > 0n, texts.badFactor)
@@ -84,6 +86,8 @@ export const CautionFields = z
       .max(20, texts.badCount)
       .default(1)
       .meta({ title: texts.minProducts }),
+    countsTogether: z.boolean().default(false).meta({ title: texts.countsTogether }),
+    groups: z.array(z.enum(personGroups)).max(personGroups.length).default([]).meta({ title: texts.groups }),
     who: text(400, texts.badWho).min(2, texts.badWho).meta({ title: texts.who }),
     words: text(600, texts.badWords).min(2, texts.badWords).meta({ title: texts.words }),
     source: source.meta({ title: texts.source }),

@@ -51,9 +51,19 @@ export class NutrientMatcher {
 
   /** The nutrient that a free row names, if its unit can be one of that nutrient. */
   find({ name, source, unit }: Pick<NutrientRow, 'name' | 'source' | 'unit'>): Match | null {
-    const found = this.#byName.get(toWords(name)) ?? this.#byName.get(toWords(withoutBrackets(name)));
+    const found = this.#named(name);
     if (!found || !isUnitOf(unit, found.nutrient)) return null;
     return { ...found, form: formIn(source ?? '', found.nutrient) ?? found.form };
+  }
+
+  /** Why `find` finds nothing for a name: nobody has it, several have it, or its unit does not fit. */
+  whyFree(name: string): 'unknown' | 'ambiguous' | 'unit' {
+    const found = this.#named(name);
+    return found === undefined ? 'unknown' : found === null ? 'ambiguous' : 'unit';
+  }
+
+  #named(name: string): Match | null | undefined {
+    return this.#byName.get(toWords(name)) ?? this.#byName.get(toWords(withoutBrackets(name)));
   }
 
   /** Whether the nutrient and the form that a row refers to exist. */

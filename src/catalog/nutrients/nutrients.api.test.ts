@@ -58,3 +58,37 @@ test('a caution is confirmed, and the audit log tells who changed which value', 
   expect((await admin.post(`nutrients/cautions/${id}`, body)).messages).toEqual([texts.cautionChanged]);
   expect((await find('Potasiu')).cautions).toMatchObject([{ id, isConfirmed: true }]);
 });
+
+test('a nutrient is added with its levels, found in free rows, and deleted only while nothing uses it', async () => {
+  const fields = { key: 'pulbere-de-luna', name: 'Pulbere de lună', unit: 'mg', kind: 'substance' };
+  const level = { ageFrom: 18, value: 10, source: 'EFSA 2026', isConfirmed: true };
+  const product = await addProduct(admin, { nutrients: [{ name: 'Pulbere de lună', amount: 5, unit: 'mg' }] });
+  const { data: made } = await admin.post('nutrients', { ...fields, levels: [level] });
+  expect((await admin.post('nutrients', fields)).messages).toEqual([texts.keyTaken]);
+  expect((await admin.post('nutrients', { ...fields, key: 'luna' })).messages).toEqual([texts.nameTaken]);
+  expect((await find('Pulbere de lună')).levels).toMatchObject([level]);
+  const nutrientOf = async () => (await admin.get(`products/${product}`)).data.nutrients[0].nutrient;
+  await expect.poll(nutrientOf, { timeout: 15_000 }).toBe('pulbere-de-luna');
+  expect((await admin.post(`nutrients/${made.id}/delete`)).messages).toEqual([texts.nutrientInUse]);
+
+  const other = await admin.post('nutrients', { ...fields, key: 'praf', name: 'Praf de comete' });
+  const caution = { nutrientKeys: ['praf'], who: 'Fumători', groups: ['smoker'], words: 'Întrebați.', source: 'EFSA' };
+  const { data: added } = await admin.post('nutrients/cautions', caution);
+  expect((await admin.post('nutrients/cautions', { ...caution, nutrientKeys: ['nimic'] })).status).toBe(400);
+  expect((await admin.post(`nutrients/${other.data.id}/delete`)).messages).toEqual([texts.nutrientInUse]);
+  expect((await admin.post(`nutrients/cautions/${added.id}/delete`)).status).toBe(200);
+  expect((await admin.post(`nutrients/cautions/${added.id}/delete`)).messages).toEqual([texts.unknownCaution]);
+  expect((await admin.post(`nutrients/${other.data.id}/delete`)).status).toBe(200);
+  const { data: log } = await admin.get(`audit?kind=nutrient&subject=${other.data.id}`);
+  expect(log.rows.flatMap(({ sentences }: { sentences: string[] }) => sentences)).toEqual([
+    expect.stringContaining('șters'),
+    expect.stringContaining('adăugat'),
+  ]);
+});
+
+test('the shipped cautions name groups of people, and a group that does not exist is refused', async () => {
+  const { cautions } = await find('Vitamina K');
+  expect(cautions).toMatchObject([{ groups: ['anticoagulants'], countsTogether: false }]);
+  const { id, ...fields } = cautions[0] as AdminNutrient['cautions'][number];
+  expect((await admin.post(`nutrients/cautions/${id}`, { ...fields, groups: ['marțieni'] })).status).toBe(400);
+});

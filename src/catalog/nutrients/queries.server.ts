@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import { exists, maybeOne } from '../../platform/db/rows.server.ts';
+import { exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { CautionFields, NutrientFields } from './fields.ts';
 import type { Caution, Nutrient } from './reference.ts';
 
@@ -23,8 +23,8 @@ export const selectNutrients = (db: Db): Promise<NutrientRecord[]> => db<Nutrien
 export type CautionRecord = Caution & { version: number };
 
 export const selectCautions = (db: Db): Promise<CautionRecord[]> => db<CautionRecord[]>`
-  select id, version, nutrient_keys, needs_all, form_keys, above::float8, scope, min_products, who, words, source,
-    is_confirmed
+  select id, version, nutrient_keys, needs_all, form_keys, above::float8, scope, min_products,
+    counts_together, groups, who, words, source, is_confirmed
   from nutrient_caution order by position, id`;
 
 export const selectNutrient = (db: Db, id: number): Promise<NutrientRecord | undefined> =>
@@ -38,10 +38,44 @@ export async function lockNutrient(tx: Transaction, id: number): Promise<Nutrien
 export const isNameTaken = (db: Db, name: string, exceptId: number): Promise<boolean> =>
   exists(db`select from nutrient where folded(name) = folded(${name}) and id <> ${exceptId}`);
 
-/** Forms are kept by key, because products refer to them; levels are replaced. */
+export const isKeyTaken = (db: Db, key: string): Promise<boolean> =>
+  exists(db`select from nutrient where key = ${key}`);
+
+/** Returns its id; it is listed last. */
+export async function insertNutrient(tx: Transaction, key: string, fields: NutrientFields): Promise<number> {
+  const { forms, levels, ...row } = fields;
+  const { id } = await one(tx<{ id: number }[]>`
+    insert into nutrient ${tx({ key, ...row })} returning id`);
+  await tx`update nutrient set position = (select max(position) + 1 from nutrient) where id = ${id}`;
+  await replaceParts(tx, key, { forms, levels });
+  return id;
+}
+
+export const isInCaution = (db: Db, key: string): Promise<boolean> =>
+  exists(db`select from nutrient_caution where ${key} = any(nutrient_keys)`);
+
+/** False for an unknown nutrient and for one with too many names. */
+export const addSynonym = (tx: Transaction, id: number, name: string, max: number): Promise<boolean> =>
+  exists(tx`
+    update nutrient set synonyms = array_append(array_remove(synonyms, ${name}), ${name}), version = version + 1
+    where id = ${id} and cardinality(synonyms) < ${max} returning id`);
+
+export async function deleteNutrient(tx: Transaction, key: string): Promise<void> {
+  await tx`delete from nutrient where key = ${key}`;
+}
+
 export async function updateNutrient(tx: Transaction, key: string, fields: NutrientFields): Promise<void> {
   const { forms, levels, ...row } = fields;
   await tx`update nutrient set ${tx(row)}, version = version + 1 where key = ${key}`;
+  await replaceParts(tx, key, { forms, levels });
+}
+
+/** Forms are kept by key, because products refer to them; levels are replaced. */
+async function replaceParts(
+  tx: Transaction,
+  key: string,
+  { forms, levels }: Pick<NutrientFields, 'forms' | 'levels'>,
+): Promise<void> {
   await tx`
     delete from nutrient_form where nutrient_key = ${key} and key <> all(${forms.map((form) => form.key)}::text[])`;
   await tx`
@@ -66,6 +100,15 @@ export async function updateNutrient(tx: Transaction, key: string, fields: Nutri
 
 export const lockCaution = (tx: Transaction, id: number): Promise<{ version: number } | undefined> =>
   maybeOne(tx<{ version: number }[]>`select version from nutrient_caution where id = ${id} for update`);
+
+export const insertCaution = async (tx: Transaction, fields: CautionFields): Promise<number> =>
+  (
+    await one(tx<{ id: number }[]>`
+      insert into nutrient_caution ${tx({ ...fields, position: 1000 })} returning id`)
+  ).id;
+
+export const deleteCaution = (tx: Transaction, id: number): Promise<boolean> =>
+  exists(tx`delete from nutrient_caution where id = ${id} returning id`);
 
 export async function updateCaution(tx: Transaction, id: number, fields: CautionFields): Promise<void> {
   await tx`update nutrient_caution set ${tx(fields)}, version = version + 1 where id = ${id}`;

@@ -1,12 +1,23 @@
 import type { CautionFields, NutrientFields } from './fields.ts';
 
-/** A nutrient with its forms and levels. */
 /** Without levels, as products refer to it. */
 export type NutrientChoice = Omit<NutrientFields, 'levels'> & { key: string };
+/** What the conversion of an amount needs to know about its nutrient. */
+export type Convertible = Pick<NutrientChoice, 'unit' | 'equivalent' | 'iu'> & {
+  forms: readonly Pick<NutrientForm, 'key' | 'share' | 'iu' | 'dfe'>[];
+};
+/** A nutrient with its forms and levels. */
 export type Nutrient = NutrientFields & { key: string };
-export type NutrientForm = Nutrient['forms'][number];
-export type Level = Nutrient['levels'][number];
+type NutrientForm = Nutrient['forms'][number];
+type Level = Nutrient['levels'][number];
 export type Caution = CautionFields & { id: number };
+
+/** What sums and levels need to know about a nutrient. */
+export type CountedNutrient = Convertible &
+  Pick<Nutrient, 'key' | 'name' | 'kind' | 'vnr' | 'hasNoUpperLevel'> & { levels: readonly CountedLevel[] };
+export type CountedLevel = Omit<Level, 'isConfirmed'>;
+/** When a caution applies. */
+export type CautionTrigger = Omit<Caution, 'id' | 'groups' | 'who' | 'words' | 'source' | 'isConfirmed'>;
 
 /** All nutrients and cautions, as the shop knows them. */
 export type Reference = { nutrients: Nutrient[]; cautions: Caution[] };

@@ -1,5 +1,5 @@
 import { fromNumber, one, over, parseRational, type Rational, round, times } from './rational.ts';
-import type { NutrientChoice, NutrientForm } from './reference.ts';
+import type { Convertible, NutrientChoice } from './reference.ts';
 
 /** An amount as a label states it. */
 export type LabelAmount = {
@@ -55,8 +55,8 @@ export function isUnitOf(unit: string, nutrient: NutrientChoice): boolean {
 /** The amount in the nutrient's own unit that one of `unit` is; null when it is unknown. */
 function perUnit(
   { unit, isFormAmount }: Pick<LabelAmount, 'unit' | 'isFormAmount'>,
-  nutrient: NutrientChoice,
-  form: NutrientForm | null,
+  nutrient: Convertible,
+  form: Convertible['forms'][number] | null,
 ): Rational | null {
   const { measure, equivalent } = splitUnit(unit);
   const base = splitUnit(nutrient.unit).measure;
@@ -73,11 +73,13 @@ function scaled(ratio: Rational, factor = ''): Rational | null {
   return parsed && times(ratio, parsed);
 }
 
-export const findForm = (nutrient: NutrientChoice, key: string | null): NutrientForm | null =>
-  nutrient.forms.find((form) => form.key === key) ?? null;
+export const findForm = <Form extends { key: string }>(
+  nutrient: { forms: readonly Form[] },
+  key: string | null,
+): Form | null => nutrient.forms.find((form) => form.key === key) ?? null;
 
 /** An amount of a label in the unit of the nutrient; null when the conversion is unknown. */
-export function toBase(amount: LabelAmount, nutrient: NutrientChoice, formKey: string | null): Rational | null {
+export function toBase(amount: LabelAmount, nutrient: Convertible, formKey: string | null): Rational | null {
   const factor = perUnit(amount, nutrient, findForm(nutrient, formKey));
   return factor && times(fromNumber(amount.amount), factor);
 }
@@ -86,7 +88,7 @@ export function toBase(amount: LabelAmount, nutrient: NutrientChoice, formKey: s
 export function fromBase(
   base: Rational,
   unit: Pick<LabelAmount, 'unit' | 'isFormAmount'>,
-  nutrient: NutrientChoice,
+  nutrient: Convertible,
   formKey: string | null,
 ): Rational | null {
   const factor = perUnit(unit, nutrient, findForm(nutrient, formKey));

@@ -1,7 +1,7 @@
 import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { AdminCaution, AdminNutrient, NutrientListRow } from './admin-contract.ts';
-import type { CautionFields, NutrientFields } from './fields.ts';
+import { type CautionFields, maxSynonyms, type NutrientFields } from './fields.ts';
 import { NutrientMatcher, toWords } from './match-rules.ts';
 import * as queries from './queries.server.ts';
 import { type Nutrient, type NutrientChoice, type Reference, withConfirmedFactors } from './reference.ts';
@@ -76,6 +76,59 @@ export const changeCaution = (
     return null;
   });
 
+export const addCaution = (db: Db, fields: CautionFields): Promise<{ id: number } | Refused<'unknownTrigger'>> =>
+  inTransaction(db, async (tx) => {
+    if (!(await queries.areKnownKeys(tx, fields))) return refuse('unknownTrigger');
+    return { id: await queries.insertCaution(tx, fields) };
+  });
+
+export const deleteCaution = (db: Db, id: number): Promise<null | Refused<'unknownCaution'>> =>
+  inTransaction(db, async (tx) => ((await queries.deleteCaution(tx, id)) ? null : refuse('unknownCaution')));
+
+type AddRefusal = 'keyTaken' | 'nameTaken' | 'unknownForm';
+
+const hasUnknownForm = ({ forms, levels }: Pick<NutrientFields, 'forms' | 'levels'>): boolean => {
+  const keys = new Set(forms.map(({ key }) => key));
+  return levels.some(({ formKeys }) => formKeys.some((key) => !keys.has(key)));
+};
+
+/** `onChange` finds the nutrient in the free rows of products. */
+export const addNutrient = (
+  db: Db,
+  { key, ...fields }: NutrientFields & { key: string },
+  onChange: (tx: Transaction) => Promise<void>,
+): Promise<{ id: number } | Refused<AddRefusal>> =>
+  inTransaction(db, async (tx) => {
+    if (await queries.isKeyTaken(tx, key)) return refuse('keyTaken');
+    if (await queries.isNameTaken(tx, fields.name, 0)) return refuse('nameTaken');
+    if (hasUnknownForm(fields)) return refuse('unknownForm');
+    const id = await queries.insertNutrient(tx, key, fields);
+    await onChange(tx);
+    return { id };
+  });
+
+type DeleteRefusal = 'unknownNutrient' | 'nutrientInUse';
+
+export const deleteNutrient = (db: Db, id: number): Promise<null | Refused<DeleteRefusal>> =>
+  inTransaction<null | Refused<DeleteRefusal>>(db, async (tx) => {
+    const nutrient = await queries.lockNutrient(tx, id);
+    if (!nutrient) return refuse('unknownNutrient');
+    if (await queries.isInCaution(tx, nutrient.key)) return refuse('nutrientInUse');
+    await queries.deleteNutrient(tx, nutrient.key);
+    return null;
+  }).catch((error: unknown) => {
+    // Rows of products refer to it.
+    if (constraintOf(error).startsWith('product_nutrient')) return refuse('nutrientInUse');
+    throw error;
+  });
+
+const constraintOf = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+
+/** Adds a name under which rows of labels are recognised; false when the nutrient is unknown or has too many. */
+export const addSynonym = (tx: Transaction, id: number, name: string): Promise<boolean> =>
+  queries.addSynonym(tx, id, name, maxSynonyms);
+
 type ChangeRefusal = 'unknownNutrient' | 'changed' | 'nameTaken' | 'unknownForm' | 'formInUse';
 
 /** `onChange` computes the rows of products again. */
@@ -90,13 +143,11 @@ export const changeNutrient = (
     if (!before) return refuse('unknownNutrient');
     if (before.version !== version) return refuse('changed');
     if (await queries.isNameTaken(tx, fields.name, id)) return refuse('nameTaken');
-    const forms = new Set(fields.forms.map(({ key }) => key));
-    if (fields.levels.some(({ formKeys }) => formKeys.some((key) => !forms.has(key)))) return refuse('unknownForm');
+    if (hasUnknownForm(fields)) return refuse('unknownForm');
     await queries.updateNutrient(tx, before.key, fields);
     await onChange(tx);
     return null;
   }).catch((error: unknown) => {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'product_nutrient_form')
-      return refuse('formInUse');
+    if (constraintOf(error) === 'product_nutrient_form') return refuse('formInUse');
     throw error;
   });

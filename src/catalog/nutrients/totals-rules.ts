@@ -1,12 +1,15 @@
 import type { NutrientRow } from './match-rules.ts';
 import { compare, fromNumber, plus, type Rational, times, toNumber, zero } from './rational.ts';
-import type { Caution, Level, Nutrient, Reference } from './reference.ts';
+import type { CautionTrigger, CountedLevel, CountedNutrient } from './reference.ts';
 import { percentOfReference, toBase } from './rules.ts';
 
 /** Ages in years, both included; without an end, for life. */
 type AgeGroup = { from: number; to: number | null };
 
 export type Person = { ageGroup: AgeGroup; isPregnant: boolean };
+
+/** What sums need of a row of a label. */
+type CountedRow = Pick<NutrientRow, 'amount' | 'unit' | 'isFormAmount' | 'nutrient' | 'form'>;
 
 /** A product as somebody takes it. */
 export type TakenProduct = {
@@ -16,27 +19,29 @@ export type TakenProduct = {
   /** Daily portions of one piece, and how many pieces at once. */
   portions: number;
   count: number;
-  nutrients: readonly NutrientRow[];
+  nutrients: readonly CountedRow[];
 };
 
 /** `unknown`: the form or the conversion of an amount is unknown, so nothing is said. `within` is no medical judgement. */
 type Verdict = 'within' | 'over' | 'unknown';
 
 export type NutrientTotal = {
-  nutrient: Pick<Nutrient, 'key' | 'name' | 'kind' | 'unit' | 'hasNoUpperLevel'>;
+  nutrient: Pick<CountedNutrient, 'key' | 'name' | 'kind' | 'unit' | 'hasNoUpperLevel'>;
   /** Per day, in the unit of the nutrient, without the amounts that are unknown. */
   added: number;
   total: number;
   percent: number | null;
   hasUnknownAmount: boolean;
-  parts: { productId: number; amount: number | null; isAdded: boolean }[];
-  levels: { level: Level; amount: number; verdict: Verdict }[];
+  parts: { productId: number; form: string | null; amount: number | null; isAdded: boolean }[];
+  levels: JudgedLevel[];
 };
+
+export type JudgedLevel = { level: CountedLevel; amount: number; verdict: Verdict };
 
 /** An amount of one row; null when the conversion is unknown. */
 type Part = { productId: number; form: string | null; base: Rational | null; isAdded: boolean };
 
-const partsOf = (products: readonly TakenProduct[], nutrient: Nutrient): Part[] =>
+const partsOf = (products: readonly TakenProduct[], nutrient: CountedNutrient): Part[] =>
   products.flatMap(({ id, isAdded, portions, count, nutrients }) =>
     nutrients
       .filter((row) => row.nutrient === nutrient.key)
@@ -50,7 +55,7 @@ const partsOf = (products: readonly TakenProduct[], nutrient: Nutrient): Part[] 
 const sumOf = (parts: readonly Part[]): Rational =>
   parts.reduce((sum, { base }) => (base ? plus(sum, base) : sum), zero);
 
-const inScope = (parts: readonly Part[], scope: Level['scope']): Part[] =>
+const inScope = (parts: readonly Part[], scope: CountedLevel['scope']): Part[] =>
   parts.filter(({ isAdded }) => isAdded || scope === 'total');
 
 /**
@@ -60,7 +65,7 @@ const inScope = (parts: readonly Part[], scope: Level['scope']): Part[] =>
 export function dailyTotals(
   products: readonly TakenProduct[],
   person: Person,
-  { nutrients }: Reference,
+  { nutrients }: { nutrients: readonly CountedNutrient[] },
 ): NutrientTotal[] {
   return nutrients.flatMap((nutrient) => {
     const parts = partsOf(products, nutrient);
@@ -68,7 +73,7 @@ export function dailyTotals(
   });
 }
 
-function totalOf(nutrient: Nutrient, parts: readonly Part[], person: Person): NutrientTotal {
+function totalOf(nutrient: CountedNutrient, parts: readonly Part[], person: Person): NutrientTotal {
   const { key, name, kind, unit, hasNoUpperLevel, vnr } = nutrient;
   const total = sumOf(parts);
   return {
@@ -77,19 +82,19 @@ function totalOf(nutrient: Nutrient, parts: readonly Part[], person: Person): Nu
     total: toNumber(total),
     percent: percentOfReference(total, vnr),
     hasUnknownAmount: parts.some(({ base }) => base === null),
-    parts: parts.map(({ productId, base, isAdded }) => ({ productId, amount: base && toNumber(base), isAdded })),
+    parts: parts.map(({ base, ...part }) => ({ ...part, amount: base && toNumber(base) })),
     levels: nutrient.levels
       .filter((level) => isFor(level, person))
       .map((level) => ({ level, ...judge(level, inScope(parts, level.scope)) })),
   };
 }
 
-const isFor = ({ ageFrom, ageTo, isPregnant }: Level, person: Person): boolean =>
+const isFor = ({ ageFrom, ageTo, isPregnant }: CountedLevel, person: Person): boolean =>
   isPregnant === person.isPregnant &&
   ageFrom <= (person.ageGroup.to ?? Number.POSITIVE_INFINITY) &&
   person.ageGroup.from <= (ageTo ?? Number.POSITIVE_INFINITY);
 
-function judge({ kind, formKeys, value }: Level, parts: readonly Part[]): { amount: number; verdict: Verdict } {
+function judge({ kind, formKeys, value }: CountedLevel, parts: readonly Part[]): { amount: number; verdict: Verdict } {
   const isCounted = ({ form }: Part): boolean => formKeys.length === 0 || (form !== null && formKeys.includes(form));
   const counted = parts.filter(isCounted);
   const isUnclear = ({ form, base }: Part): boolean =>
@@ -102,10 +107,13 @@ function judge({ kind, formKeys, value }: Level, parts: readonly Part[]): { amou
   return { amount: toNumber(amount), verdict: isOver ? 'over' : parts.some(isUnclear) ? 'unknown' : 'within' };
 }
 
-export type TriggeredCaution = { caution: Caution; productIds: number[] };
+export type TriggeredCaution<C> = { caution: C; productIds: number[] };
 
 /** The cautions that the products give reason for; pass `confirmedOnly(reference)` for anything that a customer sees. */
-export function cautionsFor(products: readonly TakenProduct[], { nutrients, cautions }: Reference): TriggeredCaution[] {
+export function cautionsFor<C extends CautionTrigger>(
+  products: readonly TakenProduct[],
+  { nutrients, cautions }: { nutrients: readonly CountedNutrient[]; cautions: readonly C[] },
+): TriggeredCaution<C>[] {
   const byKey = new Map(nutrients.map((nutrient) => [nutrient.key, nutrient]));
   return cautions.flatMap((caution) => {
     const found = caution.nutrientKeys.map((key) => {
@@ -114,14 +122,17 @@ export function cautionsFor(products: readonly TakenProduct[], { nutrients, caut
     });
     const applies = (parts: readonly Part[]): boolean =>
       new Set(parts.map(({ productId }) => productId)).size >= caution.minProducts && isAbove(parts, caution);
-    const isTriggered = caution.needsAll ? found.every(applies) : found.some(applies);
-    const productIds = [...new Set(found.filter(applies).flatMap((parts) => parts.map(({ productId }) => productId)))];
+    const counted = caution.countsTogether ? [found.flat()] : found;
+    const isTriggered = caution.needsAll ? counted.every(applies) : counted.some(applies);
+    const productIds = [
+      ...new Set(counted.filter(applies).flatMap((parts) => parts.map(({ productId }) => productId))),
+    ];
     return isTriggered ? [{ caution, productIds }] : [];
   });
 }
 
-const hasForm = ({ form }: Part, { formKeys }: Caution): boolean =>
+const hasForm = ({ form }: Part, { formKeys }: CautionTrigger): boolean =>
   formKeys.length === 0 || (form !== null && formKeys.includes(form));
 
-const isAbove = (parts: readonly Part[], { above, scope }: Caution): boolean =>
+const isAbove = (parts: readonly Part[], { above, scope }: CautionTrigger): boolean =>
   above === null || compare(sumOf(inScope(parts, scope)), fromNumber(above)) > 0;

@@ -56,6 +56,8 @@ export const adminTexts = {
   campaignWithoutReduction: (campaign: string, price: string) =>
     `Campania „${campaign}” cu ${price} nu mai scade prețul.`,
   unknownProduct: 'Produsul nu există.',
+  badFreeName: 'Numele are cel mult 200 de caractere.',
+  unknownNutrient: 'Nutrientul nu mai există sau are deja prea multe nume.',
   unknownChoice: 'Producătorul, categoria, un nutrient, un filtru sau un hashtag nu mai există. Reîncarcă pagina.',
   unknownCategory: 'Categoria nu mai există.',
   unknownPicture: 'O imagine nu a fost găsită. Trimite-o din nou.',

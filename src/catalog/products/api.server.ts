@@ -17,6 +17,8 @@ import { getCategories, getDesignerById, getDesigners } from './contract.ts';
 import { duplicate } from './copy-service.server.ts';
 import * as familyContract from './family-contract.ts';
 import * as families from './family-service.server.ts';
+import * as freeNutrients from './free-nutrient-contract.ts';
+import { listFreeNutrients, markFreeNutrient, matchFreeNutrient } from './free-nutrient-service.server.ts';
 import { readCategoryMeasures } from './measure-service.server.ts';
 import { addPicture, cropPicture } from './picture-service.server.ts';
 import * as priceContract from './price-contract.ts';
@@ -96,11 +98,18 @@ const taxonomyApi: ApiRoute[] = [
   route(taxonomyContract.deleteFilter, ({ db, body }) => taxonomy.deleteFilter(db, body)),
 ];
 
+const freeNutrientApi: ApiRoute[] = [
+  route(freeNutrients.getFreeNutrients, ({ db, query }) => listFreeNutrients(db, query)),
+  route(freeNutrients.matchFreeNutrient, ({ db, body }) => matchFreeNutrient(db, body)),
+  route(freeNutrients.markFreeNutrient, ({ db, body }) => markFreeNutrient(db, body)),
+];
+
 export const catalogAdminApi = (pictures: PictureStorage): ApiRoute[] => [
   ...productApi(pictures),
   ...familyApi,
   ...priceApi,
   ...taxonomyApi,
+  ...freeNutrientApi,
 ];
 
 /** Options of the selects in the product form. */

@@ -5,6 +5,27 @@ import type { NutrientRow } from '../nutrients/match-rules.ts';
 export const selectFreeNames = async (db: Db): Promise<string[]> =>
   (await db<{ name: string }[]>`select name from free_nutrient_name`).map(({ name }) => name);
 
+export type FreeName = { name: string; units: string[]; rows: number; productIds: number[] };
+
+const namedProducts = 3;
+
+/** The names of rows without a nutrient, with some of their products. */
+export const selectFreeRows = (db: Db): Promise<FreeName[]> => db<FreeName[]>`
+  select name, array_agg(distinct unit) as units, count(*)::int as rows,
+    (array_agg(product_id order by product_id))[1:${namedProducts}] as product_ids
+  from product_nutrient where nutrient_key is null group by name order by count(*) desc, name`;
+
+export const selectProductNames = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  db<{ id: number; name: string }[]>`select id, name from product where id = any(${ids}::int[])`;
+
+export async function insertFreeName(db: Db, words: string): Promise<void> {
+  await db`insert into free_nutrient_name (name) values (${words}) on conflict do nothing`;
+}
+
+export async function deleteFreeName(db: Db, words: string): Promise<void> {
+  await db`delete from free_nutrient_name where name = ${words}`;
+}
+
 export type StoredRow = NutrientRow & { productId: number; position: number };
 
 /** The rows of the products after the first one, up to the last one. */

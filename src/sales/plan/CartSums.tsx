@@ -1,0 +1,57 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { additionsOf, planOf } from './plan-rules.ts';
+import { usePlan } from './plan-state.ts';
+import { productTexts } from './product-texts.ts';
+import { describeAddition, describeAge, texts } from './texts.ts';
+import { usePlanData } from './use-plan-data.ts';
+
+const maxShown = 2;
+
+type CartSumsProps = { productId: number; otherIds: readonly number[] };
+
+/** What the product adds to the cart, and whether a level is passed; the plan has the rest. */
+export default function CartSums({ productId, otherIds }: CartSumsProps) {
+  const answers = usePlan((state) => state.answers);
+  const { data, failure } = usePlanData([productId, ...otherIds]);
+  if (failure) return <p className="muted">{failure}</p>;
+  if (!data) return <p className="muted">{productTexts.wait}</p>;
+  const additions = additionsOf(data, productId, otherIds, answers);
+  const repeated = repeatedSubstances(data, productId, otherIds, answers);
+  const rest = additions.length - maxShown;
+  if (additions.length === 0 && repeated.length === 0) return <p>{texts.withCartNone}</p>;
+  return (
+    <>
+      <ul role="status">
+        {repeated.map(({ caution }) => (
+          <li key={caution.id} className="is-over">
+            <Icon name="warning" size="s" />
+            <span>
+              {caution.words} <small className="muted">{texts.source(caution.source)}</small>
+            </span>
+          </li>
+        ))}
+        {additions.slice(0, maxShown).map(({ total, ownAmount }) => (
+          <li key={total.nutrient.key} className={`is-${total.state}`}>
+            <Icon name={total.state === 'over' ? 'warning' : 'info'} size="s" />
+            <span>
+              <b>{total.nutrient.name}:</b> {describeAddition(total, ownAmount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">
+        {rest > 0 && `${texts.more(rest)} `}
+        {describeAge(answers.age)}
+      </p>
+    </>
+  );
+}
+
+/** Restricted substances that this product and another one have. */
+const repeatedSubstances = (...[data, productId, otherIds, answers]: Parameters<typeof additionsOf>) => {
+  const taken = data.products.map((product) => ({ product, portions: 1 }));
+  const isOwn = (id: number): boolean => id === productId || !otherIds.includes(id);
+  return planOf(data, taken, answers).mine.filter(
+    ({ caution, productIds }) => caution.countsTogether && productIds.some(isOwn),
+  );
+};
