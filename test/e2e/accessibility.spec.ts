@@ -16,6 +16,7 @@ const pages = [
   '/shared-wishlist',
   '/newsletter/dezabonare?token=x',
   '/consimtamant',
+  '/planul-meu',
   '/comanda',
   '/withdrawal',
   '/withdrawal/x',

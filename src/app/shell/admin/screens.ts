@@ -76,6 +76,7 @@ export const screens: Screen[] = [
     { path: 'producers', load: () => import('../../../catalog/listing/admin/ProducersPage.tsx') },
     { path: 'producers/:id', load: () => import('../../../catalog/listing/admin/ProducerPage.tsx') },
     { path: 'nutrients', load: () => import('../../../catalog/nutrients/admin/NutrientsPage.tsx') },
+    { path: 'nutrients/free', load: () => import('../../../catalog/products/admin/FreeNutrientsPage.tsx') },
     { path: 'nutrients/:id', load: () => import('../../../catalog/nutrients/admin/NutrientPage.tsx') },
     { path: 'import', load: () => import('../../../backoffice/import-export/admin/ImportExportPage.tsx') },
     { path: 'import/:id', load: () => import('../../../backoffice/import-export/admin/ImportPage.tsx') },

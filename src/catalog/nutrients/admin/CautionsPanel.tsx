@@ -1,27 +1,21 @@
 import { useState } from 'react';
-import { call } from '../../../platform/http/client.ts';
-import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
-import { toFormValues } from '../../../ui/admin/schema-form.ts';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
-import { Toggle } from '../../../ui/admin/Toggle.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
-import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
-import { TextField } from '../../../ui/TextField.tsx';
-import { type AdminCaution, type AdminNutrient, changeCaution } from '../admin-contract.ts';
-import { CautionFields } from '../fields.ts';
-import { adminTexts } from '../texts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { AdminCaution, AdminNutrient } from '../admin-contract.ts';
+import { groupName } from '../person-groups.ts';
+import { CautionDialog, saveCaution } from './CautionDialog.tsx';
 import { Confirmation } from './EditTable.tsx';
 import { texts } from './texts.ts';
 
 type CautionsPanelProps = { nutrient: AdminNutrient; onChange: () => void };
 
 /** The cautions of a nutrient; each is saved on its own, because several nutrients may share it. */
-export function CautionsPanel({ nutrient: { cautions, unit }, onChange }: CautionsPanelProps) {
-  const [edited, setEdited] = useState<AdminCaution | null>(null);
+export function CautionsPanel({ nutrient, onChange }: CautionsPanelProps) {
+  const { cautions, unit } = nutrient;
+  const [edited, setEdited] = useState<AdminCaution | 'new' | null>(null);
   const { run } = useAction(onChange);
   const confirm = (caution: AdminCaution) =>
     void run(() => saveCaution(caution, { ...caution, isConfirmed: true }), texts.cautionConfirmed);
@@ -57,9 +51,18 @@ export function CautionsPanel({ nutrient: { cautions, unit }, onChange }: Cautio
           ))}
         </ul>
       )}
+      <UnlessReadOnly>
+        <div className="form-ends">
+          <Button size="s" onClick={() => setEdited('new')}>
+            <Icon name="plus" size="s" />
+            {texts.newCaution}
+          </Button>
+        </div>
+      </UnlessReadOnly>
       {edited && (
         <CautionDialog
-          caution={edited}
+          caution={edited === 'new' ? null : edited}
+          nutrient={nutrient}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);
@@ -71,43 +74,11 @@ export function CautionsPanel({ nutrient: { cautions, unit }, onChange }: Cautio
   );
 }
 
-const describe = ({ above, minProducts, source, nutrientKeys }: AdminCaution, unit: string): string =>
+const describe = ({ above, minProducts, source, nutrientKeys, groups }: AdminCaution, unit: string): string =>
   [
     ...(above === null ? [] : [`${texts.above}: ${String(above).replace('.', ',')} ${unit}`]),
     ...(minProducts > 1 ? [`${texts.minProducts}: ${minProducts}`] : []),
     ...(nutrientKeys.length > 1 ? [nutrientKeys.join(', ')] : []),
+    `${texts.forGroups}: ${groups.length > 0 ? groups.map(groupName).join(', ') : texts.everybody}`,
     `${texts.source}: ${source}`,
   ].join(' · ');
-
-const saveCaution = ({ id, version }: AdminCaution, fields: CautionFields) => {
-  const body = { ...CautionFields.strip().parse(fields), version };
-  return call(changeCaution, { params: { id }, body });
-};
-
-type CautionDialogProps = { caution: AdminCaution; onClose: () => void; onSaved: () => void };
-
-function CautionDialog({ caution, onClose, onSaved }: CautionDialogProps) {
-  const form = useSchemaForm({
-    schema: CautionFields,
-    initialValues: toFormValues(CautionFields, caution),
-    submit: async (body) => {
-      await saveCaution(caution, body);
-      snackbar.success(texts.cautionSaved);
-      onSaved();
-    },
-  });
-  return (
-    <FormDialog title={texts.editCaution} form={form} action={texts.save} onClose={onClose}>
-      <TextAreaField label={adminTexts.who} rows={3} {...form.field('who')} />
-      <TextAreaField label={adminTexts.words} rows={4} {...form.field('words')} />
-      <div className="form-pair">
-        {caution.nutrientKeys.length === 1 && (
-          <TextField label={texts.above} hint={texts.aboveHint} inputMode="decimal" {...form.field('above')} />
-        )}
-        <TextField label={texts.minProducts} inputMode="numeric" {...form.field('minProducts')} />
-      </div>
-      <TextField label={adminTexts.source} {...form.field('source')} />
-      <Toggle {...form.checkbox('isConfirmed')}>{adminTexts.isConfirmed}</Toggle>
-    </FormDialog>
-  );
-}

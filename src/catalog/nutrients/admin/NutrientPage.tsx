@@ -1,6 +1,7 @@
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
+import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
@@ -13,7 +14,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type AdminNutrient, changeNutrient, getAdminNutrient } from '../admin-contract.ts';
+import { type AdminNutrient, changeNutrient, deleteNutrient, getAdminNutrient } from '../admin-contract.ts';
 import { NutrientFields, nutrientKinds } from '../fields.ts';
 import { adminTexts } from '../texts.ts';
 import { CautionsPanel } from './CautionsPanel.tsx';
@@ -32,6 +33,7 @@ export default function NutrientPage() {
 }
 
 function SavedNutrient({ id }: { id: number }) {
+  const navigate = useNavigate();
   const nutrient = useAsyncData((signal) => call(getAdminNutrient, { params: { id } }, signal));
   return (
     <>
@@ -41,6 +43,16 @@ function SavedNutrient({ id }: { id: number }) {
             {texts.history}
           </ButtonLink>
         </IfCanOpen>
+        {nutrient.data && (
+          <DeleteButton
+            action={texts.remove}
+            title={nutrient.data.name}
+            text={texts.removeText}
+            done={texts.removed}
+            remove={() => call(deleteNutrient, { params: { id } })}
+            onDone={() => void navigate(back.to)}
+          />
+        )}
       </PageHead>
       <AsyncContent result={nutrient} skeleton={<FormSkeleton />}>
         {(saved) => (

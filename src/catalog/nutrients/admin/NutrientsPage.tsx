@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { getAdminNutrients, type NutrientListRow } from '../admin-contract.ts';
 import { nutrientKinds } from '../fields.ts';
+import { NewNutrientDialog } from './NewNutrientDialog.tsx';
 import { texts } from './texts.ts';
 
 const State = ({ unconfirmed }: NutrientListRow) =>
@@ -38,9 +42,20 @@ const stateOptions = (['all', 'unconfirmed'] as const).map((value) => ({ value, 
 /** /admin/nutrients */
 export default function NutrientsPage() {
   const list = useList(getAdminNutrients);
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      <PageHead title={texts.title} text={texts.text} />
+      <PageHead title={texts.title} text={texts.text}>
+        <ButtonLink size="s" to="/admin/nutrients/free">
+          {texts.free}
+        </ButtonLink>
+        <UnlessReadOnly>
+          <Button size="s" variant="brand" onClick={() => setIsAdding(true)}>
+            {texts.add}
+          </Button>
+        </UnlessReadOnly>
+      </PageHead>
+      {isAdding && <NewNutrientDialog onClose={() => setIsAdding(false)} />}
       <TablePanel
         list={list}
         label={texts.title}

@@ -71,6 +71,12 @@ export const catalogHelp: Record<string, HelpText> = {
     first:
       'Alege filtrul „De confirmat”, deschide un nutrient, compară valorile cu sursa lor și confirmă-le. Orice schimbare rămâne în jurnal.',
   },
+  'nutrients/free': {
+    about:
+      'Rândurile din tabelele produselor al căror nume nu este al niciunui nutrient. Ce stă aici nu are procent VNR calculat și nu se adună în planul clientului.',
+    first:
+      'Deschide un nume. Dacă este alt nume al unui nutrient cunoscut, alege nutrientul. Dacă este o substanță nouă, adaug-o. Dacă nu este un nutrient, ca „Umiditate”, spune asta și dispare din listă.',
+  },
   'nutrients/:id': {
     about:
       'Un nutrient, formele lui chimice, nivelurile pe vârste și atenționările. Procentele VNR din produse se calculează din nou după salvare.',
