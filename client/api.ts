@@ -126,7 +126,7 @@ export type AdminCampaign = { name: string; shortName: string; description: stri
 
 export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; buyer: string; isCompany: boolean; total: number; issuedOn: string; dueOn: string; state: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; isOverdue: boolean; uploadIndex: string | null; uploadedAt: string | null; answeredAt: string | null; problems: { rule: string; message: string }[]; lastError: string | null; nextAt: string | null; hasAnswer: boolean; isReplaced: boolean };
 
-export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
+export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat' | 'gift_card'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
 
 export type AdminOrderHead = { id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null };
 
@@ -195,6 +195,10 @@ export type BlockLotBody = { reason: string };
 export type BuyBack = { id: number; number: string; state: BuyBackState; stateName: string; createdAt: string; productId: number; orderId: number; name: string; brand: string; image: string; url: string; price: number; look: 'new' | 'light' | 'worn'; lookName: string; completeness: 'whole' | 'part'; completenessName: string; note: string; pictures: StoredPicture[]; estimate: number; offer: number | null; offerEndsAt: string | null; code: string | null; sendTo: { name: string; address: string } | null; states: { state: BuyBackState; name: string; at: string; note: string }[]; canAccept: boolean; canDecline: boolean };
 
 export type BuyBackState = 'requested' | 'offered' | 'accepted' | 'received' | 'paid' | 'declined' | 'rejected';
+
+export type BuyGiftCardBody = { key: string; gift: { amount: number; design?: 'classic' | 'birthday' | 'holidays' | 'thanks'; message?: string; recipientName?: string; recipientEmail?: string | null; senderName?: string; sendOn?: string | null; isPrinted?: boolean }; firstName: string; lastName: string; email: string; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean } | null; paymentMethod: 'card' | 'cash' | 'transfer'; acceptTerms: true };
+
+export type BuyGiftCardData = { secret: string; orderIdentifier: string; number: string; toPay: number; isOnline: boolean };
 
 export type CallPickupBody = { courierId: number; date: string; from?: string; until?: string; note?: string };
 
@@ -602,9 +606,17 @@ export type GetFrontPageLayoutData = { version: number; layout: { sections: ({ i
 
 export type GetFrontPagePreviewItem = { id: number; kind: string; shown: { [key: string]: unknown } };
 
-export type GetGiftCardData = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; recipientName: string; senderName: string; message: string; sendOn: string | null; sentAt: string | null; validUntil: string; createdAt: string; movements: ({ id: number; kind: 'issued' | 'spent' | 'returned'; amount: number; order: { id: number; number: string } | null; at: string })[] };
+export type GetGiftCardData = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; recipientName: string; senderName: string; message: string; sendOn: string | null; sentAt: string | null; validUntil: string; createdAt: string; design: 'classic' | 'birthday' | 'holidays' | 'thanks'; saleOrderId: number | null; movements: ({ id: number; kind: 'issued' | 'spent' | 'returned' | 'refunded'; amount: number; order: { id: number; number: string } | null; at: string })[] };
 
-export type GetGiftCardsData = { total: number; open: number; expired: number; rows: ({ id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; recipientName: string; senderName: string; message: string; sendOn: string | null; sentAt: string | null; validUntil: string; createdAt: string })[] };
+export type GetGiftCardPurchaseBody = { secret: string };
+
+export type GetGiftCardPurchaseData = { number: string; state: 'unpaid' | 'preparing' | 'waiting' | 'sent' | 'printable' | 'used' | 'refunded' | 'cancelled'; amount: number; design: 'classic' | 'birthday' | 'holidays' | 'thanks'; recipientName: string; recipientEmail: string | null; senderName: string; message: string; sendOn: string | null; isPrinted: boolean; createdAt: string; paymentMethod: 'card' | 'cash' | 'transfer'; paidAt: string | null; card: { maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; validUntil: string; sentAt: string | null } | null; orderIdentifier: string; email: string; toPay: number; expiresAt: string | null; canPay: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; canCancel: boolean; cancelUntil: string | null };
+
+export type GetGiftCardSaleData = { number: string; state: 'unpaid' | 'preparing' | 'waiting' | 'sent' | 'printable' | 'used' | 'refunded' | 'cancelled'; amount: number; design: 'classic' | 'birthday' | 'holidays' | 'thanks'; recipientName: string; recipientEmail: string | null; senderName: string; message: string; sendOn: string | null; isPrinted: boolean; createdAt: string; paymentMethod: 'card' | 'cash' | 'transfer'; paidAt: string | null; card: { maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; validUntil: string; sentAt: string | null } | null; id: number; buyer: string; email: string; accountId: number | null; giftCardId: number | null; version: number; canCancel: boolean; canConfirm: boolean };
+
+export type GetGiftCardSalesData = { total: number; rows: ({ number: string; state: 'unpaid' | 'preparing' | 'waiting' | 'sent' | 'printable' | 'used' | 'refunded' | 'cancelled'; amount: number; design: 'classic' | 'birthday' | 'holidays' | 'thanks'; recipientName: string; recipientEmail: string | null; senderName: string; message: string; sendOn: string | null; isPrinted: boolean; createdAt: string; paymentMethod: 'card' | 'cash' | 'transfer'; paidAt: string | null; card: { maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; validUntil: string; sentAt: string | null } | null; id: number; buyer: string; email: string; accountId: number | null; giftCardId: number | null })[] };
+
+export type GetGiftCardsData = { total: number; open: number; expired: number; rows: ({ id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; amount: number; balance: number; recipientEmail: string | null; recipientName: string; senderName: string; message: string; sendOn: string | null; sentAt: string | null; validUntil: string; createdAt: string; design: 'classic' | 'birthday' | 'holidays' | 'thanks'; saleOrderId: number | null })[] };
 
 export type GetGrowthData = { confirmed: number; pending: number; months: { month: string; came: number; left: number; total: number }[] };
 
@@ -656,6 +668,8 @@ export type GetMenusPreviewData = { bar: { name: string; to: string }[]; informa
 
 export type GetMenuTargetsData = { pages: { name: string; to: string }[]; category: { id: number; name: string }[]; producer: { id: number; name: string }[]; hashtag: { id: number; name: string }[] };
 
+export type GetMyGiftCardPurchasesItem = { number: string; state: 'unpaid' | 'preparing' | 'waiting' | 'sent' | 'printable' | 'used' | 'refunded' | 'cancelled'; amount: number; design: 'classic' | 'birthday' | 'holidays' | 'thanks'; recipientName: string; recipientEmail: string | null; senderName: string; message: string; sendOn: string | null; isPrinted: boolean; createdAt: string; paymentMethod: 'card' | 'cash' | 'transfer'; paidAt: string | null; card: { maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; validUntil: string; sentAt: string | null } | null; secret: string };
+
 export type GetMyGiftCardsItem = { id: number; maskedCode: string; state: 'usable' | 'empty' | 'expired' | 'blocked'; balance: number; validUntil: string; orders: { id: number; number: string; amount: number; at: string }[] };
 
 export type GetMyReviewData = { review: OwnReview | null; isBuyer: boolean };
@@ -701,6 +715,8 @@ export type GetPlacedCheckoutsItem = { checkoutKey: string; id: number; identifi
 export type GetPlanDataData = { products: ({ id: number; name: string; dailyPortion: string; isAdded: boolean; isSupplement: boolean; rows: ({ nutrient: string; form: string | null; amount: number; unit: string; isFormAmount: boolean })[]; others: string[]; partIds: number[] })[]; nutrients: ({ key: string; name: string; kind: 'vitamin' | 'mineral' | 'substance'; unit: string; equivalent: string; vnr: number | null; iu: string; hasNoUpperLevel: boolean; forms: { key: string; name: string; share: string; iu: string; dfe: string }[]; levels: ({ kind: 'ul' | 'safe' | 'restricted'; scope: 'total' | 'added'; formKeys: string[]; ageFrom: number; ageTo: number | null; isPregnant: boolean; value: number; source: string; sourceYear: number | null })[] })[]; cautions: ({ id: number; nutrientKeys: string[]; needsAll: boolean; countsTogether: boolean; formKeys: string[]; above: number | null; scope: 'total' | 'added'; minProducts: number; groups: string[]; who: string; words: string; source: string })[] };
 
 export type GetPriceGridData = { total: number; lastChange: { id: number; at: string; products: number } | null; rows: ({ id: number; code: string; name: string; price: number; basePrice: number; campaign: string | null; cost: number | null; vatRate: number })[] };
+
+export type GetPrintedGiftCardData = { fileName: string; contentType: string; base64: string };
 
 export type GetProductPricesData = { basePrice: number; price: number; recommendedPrice: number | null; rrp: number | null; lowestPrice: number | null; history: { since: string; price: number; isOnSale: boolean }[]; plans: ({ id: number; startsAt: string; price: number; rrp: number | null })[]; campaigns: { id: number; name: string; price: number }[]; vatRate: number; vatRates: { since: string; rate: number; isPlan: boolean }[] };
 
@@ -790,6 +806,8 @@ export type GetVatReportData = { totals: { net: number; vat: number; gross: numb
 
 export type GetWebhooksItem = { name: string; url: string; events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.returned' | 'product.changed')[]; isActive: boolean; id: number; version: number; failingSince: string | null; disabledAt: string | null; lastDeliveredAt: string | null; createdAt: string };
 
+export type GiftCardOffer = { amounts: number[]; min: number; max: number; validMonths: number };
+
 export type GiftCode = { code: string; value: number; state: 'usable' | 'early' | 'used' | 'expired'; validUntil: string | null };
 
 export type GivenAnswer = { id: number; answerId: number };
@@ -818,7 +836,7 @@ export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'ord
 
 export type InvoiceHead = { id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string; buyer: string; stornoOf: string | null; replacedBy: string | null; replaces: string | null };
 
-export type IssueGiftCardBody = { amount: number; recipientEmail?: string | null; recipientName?: string; senderName?: string; sendOn?: string | null; message?: string; key: string };
+export type IssueGiftCardBody = { amount: number; recipientEmail?: string | null; recipientName?: string; senderName?: string; sendOn?: string | null; message?: string; design?: 'classic' | 'birthday' | 'holidays' | 'thanks'; key: string };
 
 export type IssueGiftCardData = { id: number; code: string };
 
@@ -1595,6 +1613,15 @@ export type Operations = {
   sendGiftCard: { input: { params: { id: number } }; data: null; refusal: 'unknownCard' | 'noRecipient' };
   changeGiftCardRecipient: { input: { params: { id: number }; body: ChangeGiftCardRecipientBody }; data: null; refusal: 'unknownCard' | 'cardUsed' };
   getGiftCardsCsv: { input: { query: { day: string } }; data: string; refusal: never };
+  getGiftCardOffer: { input: {}; data: GiftCardOffer | null; refusal: never };
+  buyGiftCard: { input: { body: BuyGiftCardBody }; data: BuyGiftCardData; refusal: 'notSold' | 'outOfLimits' | 'badSendDay' | 'methodOff' | 'keyTaken' | 'unknownLocality' };
+  getMyGiftCardPurchases: { input: {}; data: GetMyGiftCardPurchasesItem[]; refusal: never };
+  getGiftCardPurchase: { input: { body: GetGiftCardPurchaseBody }; data: GetGiftCardPurchaseData; refusal: 'unknownSale' };
+  cancelGiftCardPurchase: { input: { body: GetGiftCardPurchaseBody }; data: GetGiftCardPurchaseData; refusal: 'unknownSale' | 'notWithdrawable' };
+  getPrintedGiftCard: { input: { body: GetGiftCardPurchaseBody }; data: GetPrintedGiftCardData; refusal: 'unknownSale' | 'noCard' };
+  getGiftCardPaper: { input: { body: GetGiftCardPurchaseBody }; data: GetPrintedGiftCardData; refusal: 'unknownSale' | 'noPaper' };
+  getGiftCardSales: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'unpaid' | 'paid' | 'cancelled'; sort?: 'created' | '-created' | 'amount' | '-amount' } }; data: GetGiftCardSalesData; refusal: never };
+  getGiftCardSale: { input: { params: { id: number } }; data: GetGiftCardSaleData; refusal: 'unknownSale' };
   verifyCoupon: { input: { query: { legalEntityId?: unknown | number; coupon: string; checkReferral?: 'true' | 'false' | 'True' | 'False'; goodsTotal?: number; codes?: string[]; products?: string } }; data: PromoCode; refusal: 'unknownCode' | 'inactive' | 'notYetValid' | 'expired' | 'belowMinimum' | 'usedUp' | 'usedByYou' | 'firstOrderOnly' | 'noProducts' | 'notStackable' | 'ownReferral' | 'signInNeeded' | 'tooMany' };
   getOwnCodes: { input: { query?: { products?: string } }; data: OwnPromoCode[]; refusal: never };
   getActiveCodes: { input: { query?: { products?: string } }; data: PromoCode[]; refusal: never };
@@ -2266,6 +2293,15 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   sendGiftCard: ['POST', '/api/admin/gift-cards/{id}/send'],
   changeGiftCardRecipient: ['POST', '/api/admin/gift-cards/{id}/recipient', 'application/json'],
   getGiftCardsCsv: ['GET', '/api/admin/gift-cards-file'],
+  getGiftCardOffer: ['GET', '/api/gift-cards/offer'],
+  buyGiftCard: ['POST', '/api/gift-cards/purchases', 'application/json'],
+  getMyGiftCardPurchases: ['GET', '/api/gift-cards/purchases'],
+  getGiftCardPurchase: ['POST', '/api/gift-cards/purchase', 'application/json'],
+  cancelGiftCardPurchase: ['POST', '/api/gift-cards/purchase/cancel', 'application/json'],
+  getPrintedGiftCard: ['POST', '/api/gift-cards/purchase/card', 'application/json'],
+  getGiftCardPaper: ['POST', '/api/gift-cards/purchase/paper', 'application/json'],
+  getGiftCardSales: ['GET', '/api/admin/gift-card-sales'],
+  getGiftCardSale: ['GET', '/api/admin/gift-card-sales/{id}'],
   verifyCoupon: ['GET', '/api/Order/VerifyCoupon'],
   getOwnCodes: ['GET', '/api/promo-codes'],
   getActiveCodes: ['GET', '/api/promo-codes/active'],

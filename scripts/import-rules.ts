@@ -28,6 +28,7 @@ export const domains: Record<string, string[]> = {
     'e-invoices',
     'payments',
     'repeat-deliveries',
+    'gift-card-sales',
     'checkout',
     'order-pages',
     'parcels',

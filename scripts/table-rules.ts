@@ -21,7 +21,7 @@ const owners: Record<string, string> = {
   'catalog/wish-lists': 'favorite_list favorite_product favorite_list_visit favorite_mail',
   'sales/inventory':
     'stock stock_lot sellable_lot stock_move reservation sold_part product_content product_stock packed_lot',
-  'sales/gift-cards': 'gift_card gift_card_movement',
+  'sales/gift-cards': 'gift_card gift_card_movement gift_card_sale',
   'sales/promotions': 'promo_code promo_code_use promo_code_miss product_unit_cost',
   'sales/delivery': 'delivery_setting courier courier_price courier_weight_price locker',
   'sales/cart': 'cart_line cart_history cart_addition',

@@ -93,8 +93,10 @@ import { courierConnections } from '../sales/delivery/couriers/connection-settin
 import { anafKind } from '../sales/e-invoices/anaf/connection.ts';
 import { eInvoicesApi } from '../sales/e-invoices/api.server.ts';
 import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
+import { giftCardSalesApi } from '../sales/gift-card-sales/api.server.ts';
 import { giftCardsData } from '../sales/gift-cards/admin-service.server.ts';
 import { giftCardsApi } from '../sales/gift-cards/api.server.ts';
+import { giftCardSalesData } from '../sales/gift-cards/sold-service.server.ts';
 import { guaranteeNoticeApi } from '../sales/guarantee-notice/api.server.ts';
 import { inventoryApi } from '../sales/inventory/api.server.ts';
 import { inventoryData } from '../sales/inventory/service.server.ts';
@@ -134,6 +136,7 @@ const personalData: PersonalData[] = [
   inventoryData,
   cartData,
   giftCardsData,
+  giftCardSalesData,
   promotionsData,
   ordersData,
   oldOrdersData,
@@ -236,7 +239,7 @@ export const api = (
   'admin/marketing': marketingApi,
   'FavoriteList, Product/FavoriteProductList': wishlistApi,
   'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,
-  'gift-cards, admin/gift-cards, admin/gift-cards-file': giftCardsApi,
+  'gift-cards, admin/gift-cards, admin/gift-cards-file, admin/gift-card-sales': [...giftCardsApi, ...giftCardSalesApi],
   'Order/VerifyCoupon, promo-codes, admin/promo-codes': promotionsApi,
   'shopping-cart/free-shipping-limit, couriers/lockers, admin/couriers, admin/lockers, admin/delivery-settings':
     deliveryApi,

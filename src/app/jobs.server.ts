@@ -52,6 +52,7 @@ import { readSmsTransport } from '../platform/sms-account.server.ts';
 import { lockerSyncJob } from '../sales/delivery/locker-sync-service.server.ts';
 import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
 import { eInvoiceJobs, eInvoiceRecurringJobs } from '../sales/e-invoices/send-service.server.ts';
+import { giftCardSaleJobs } from '../sales/gift-card-sales/jobs.server.ts';
 import { giftCardErasureJob, giftCardJobs } from '../sales/gift-cards/admin-service.server.ts';
 import { inventoryJobs, scheduleStockCleanup } from '../sales/inventory/lot-service.server.ts';
 import { invoiceJobs } from '../sales/invoices/confirmation-service.server.ts';
@@ -150,6 +151,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
     ...invoiceJobs(settings.siteUrl, onPlaced),
     ...staffNoticeJobs,
     ...giftCardJobs,
+    ...giftCardSaleJobs,
     ...passwordJobs(settings.resetPasswordUrl),
     ...guestJobs,
     ...newsletterJobs,

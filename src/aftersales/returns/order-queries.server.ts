@@ -41,7 +41,8 @@ export async function selectFinishedOrders(db: Db, accountId: number | null): Pr
     select o.id from orders o join account a on a.id = o.account_id
     where ${accountId === null ? db`a.erased_at is not null` : db`a.id = ${accountId}`} and o.email <> ''
       and (o.state = 'returned'
-        or (o.state = 'delivered' and shop_today() > ${arrival(db, db`o.id`)} + ${daysToReturn}::int))
+        or (o.state = 'delivered' and shop_today() > ${arrival(db, db`o.id`)} + ${daysToReturn}::int)
+        or (o.origin = 'gift_card' and o.state = 'placed' and shop_today() > local_date(o.paid_at) + ${daysToReturn}::int))
       and not exists (select from return_request r
         where r.order_id = o.id and r.state not in ('refunded', 'rejected', 'cancelled'))
       and not exists (select from withdrawal_declaration d

@@ -42,4 +42,5 @@ export const streamOrders = (db: Db, { from, until }: Period): AsyncIterable<Ord
     from orders o
     where o.created_at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'
       and o.created_at < (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest'
+      and o.origin <> 'gift_card'
     order by o.created_at, o.id`.cursor(200);

@@ -32,7 +32,8 @@ export type Range = { from: string | null; until: string | null };
 
 const createdWithin = (db: Db, { from, until }: Range) => db`
   where o.created_at >= coalesce(${from}::date::timestamp at time zone 'Europe/Bucharest', '-infinity')
-    and o.created_at < coalesce((${until}::date + 1)::timestamp at time zone 'Europe/Bucharest', 'infinity')`;
+    and o.created_at < coalesce((${until}::date + 1)::timestamp at time zone 'Europe/Bucharest', 'infinity')
+    and o.origin <> 'gift_card'`;
 
 export const streamOrders = (db: Db, range: Range): AsyncIterable<ExportedOrder[]> =>
   db<ExportedOrder[]>`

@@ -7,7 +7,8 @@ const maxCounted = 1000;
 
 export const countPlaced = (db: Db): Promise<number> =>
   count(db`
-    select count(*)::int as count from (select from orders where state = 'placed' limit ${maxCounted}) as placed`);
+    select count(*)::int as count from (
+      select from orders where state = 'placed' and origin <> 'gift_card' limit ${maxCounted}) as placed`);
 
 /** No transaction that places an order is open longer. */
 const overlapSeconds = 60;
@@ -17,7 +18,7 @@ export const selectPlacedSince = (db: Db, since: string): Promise<{ id: number; 
   db<{ id: number; number: string; total: number }[]>`
     select o.id, o.number, o.total - o.cancelled_total as total
     from order_state_change c join orders o on o.id = c.order_id
-    where c.state = 'placed' and c.at > ${since}::timestamptz - ${overlapSeconds} * interval '1 second'
+    where c.state = 'placed' and o.origin <> 'gift_card' and c.at > ${since}::timestamptz - ${overlapSeconds} * interval '1 second'
     order by c.at desc, c.id desc limit ${maxOrders}`;
 
 export async function selectTime(db: Db): Promise<Date> {

@@ -5,6 +5,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { formatIban } from '../../platform/iban.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { bookRefund } from '../../sales/invoices/storno-service.server.ts';
+import { isGiftCardSale } from '../../sales/orders/rules.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
 import { paymentMethods } from '../../sales/payment-methods/methods.ts';
 import type { Payout } from './contract.ts';
@@ -90,7 +91,7 @@ export const addPayout = (
   rollbackIfRefused(db, async (tx) => {
     const owed = await queries.sumPayouts(tx, orderId);
     const order = await readOrderRecord(tx, orderId);
-    if (!order) return refuse('unknownOrder');
+    if (!order || isGiftCardSale(order)) return refuse('unknownOrder');
     if (!order.paidAt) return refuse('notPaid');
     if (paymentMethods[order.paymentMethod].isOnline) return refuse('paidByCard');
     const cause = `shop ${key}`;

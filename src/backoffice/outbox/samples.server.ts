@@ -15,6 +15,7 @@ import * as alerts from '../../content/product-alerts/mail-texts.ts';
 import * as referrals from '../../content/referrals/mail-texts.ts';
 import type { MailDefinition, MailDraft } from '../../platform/mail/template.ts';
 import type { SmsDraft } from '../../platform/sms-template.ts';
+import * as giftCardSales from '../../sales/gift-card-sales/mail-texts.ts';
 import * as giftCards from '../../sales/gift-cards/mail-texts.ts';
 import * as invoices from '../../sales/invoices/mail-texts.ts';
 import * as orders from '../../sales/orders/mail-texts.ts';
@@ -173,6 +174,15 @@ const buyBackSamples = Object.entries(buyback.buyBackEmails).map(([state, email]
   draft: email(boughtBack, note),
 }));
 
+const soldGift = {
+  order: { ...order, origin: 'gift_card' as const, total: 20000, toPay: 20000, lines: [] },
+  secret: '6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
+  recipientName: 'Ilinca',
+  recipientEmail: 'ilinca@example.ro',
+  sendOn: '2026-12-24',
+  isPrinted: false,
+};
+
 const gift = { firstName, code: 'ABCD-EFGH', until: returned.createdAt };
 const recipient = { firstName, productName: 'Vitamina C 1000 mg', productUrl: '/vitamina-c-11' };
 
@@ -206,6 +216,19 @@ const otherSamples = [
       balance: 10000,
       validUntil: '2027-11-16',
       message: 'La mulți ani, Ștefania!',
+    }),
+  }),
+  ...sampleGroup('giftcards', {
+    transfer: giftCardSales.giftCardTransferEmail({
+      ...soldGift,
+      order: { ...unpaid, paymentMethod: 'transfer', origin: 'gift_card' },
+    }),
+    paid: giftCardSales.giftCardPaidEmail(soldGift),
+    paidPrinted: giftCardSales.giftCardPaidEmail({ ...soldGift, isPrinted: true }),
+    refunded: giftCardSales.giftCardRefundedEmail(soldGift),
+    cancelled: giftCardSales.giftCardCancelledEmail({
+      ...soldGift,
+      order: { ...soldGift.order, cancelReason: 'expired' },
     }),
   }),
   ...sampleGroup('referrals', {

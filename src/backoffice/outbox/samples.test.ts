@@ -70,6 +70,7 @@ const sampleGroups: Record<string, string> = {
   'buy-back': 'buyback',
   pages: 'content',
   'gift-cards': 'giftcards',
+  'gift-card-sales': 'giftcards',
   'repeat-deliveries': 'repeats',
   'product-alerts': 'alert',
   'cart-reminders': 'cart',

@@ -56,6 +56,7 @@ const sampleTitles = new Map<string, string>([
   ['changed', 'Fără diferență de plată'],
   ['changedAsked', 'Cu diferență de plătit'],
   ['placed', 'Factura vine la expediere'],
+  ['paidPrinted', 'Card de tipărit'],
   ['placedInvoiced', 'Cu factura atașată'],
 ]);
 

@@ -133,7 +133,7 @@ const maxCounted = 1000;
 export async function selectPendingCounts(db: Db): Promise<PendingCounts> {
   const count = (rows: Fragment) => db`(select count(*)::int from (${rows} limit ${maxCounted}) as r)`;
   const [row] = await db<PendingCounts[]>`
-    select ${count(db`select from orders where state = 'awaiting_payment' and payment_method = 'transfer'`)} as awaited_transfers,
+    select ${count(db`select from orders where state = 'awaiting_payment' and payment_method = 'transfer' and origin <> 'gift_card'`)} as awaited_transfers,
       ${count(db`select from return_request where state = 'requested'`)} as requested_returns,
       ${count(db`select from return_request where state = 'received'`)} as received_returns,
       ${count(db`select from buyback where state = 'requested'`)} as requested_buy_backs,

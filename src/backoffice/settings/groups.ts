@@ -10,7 +10,7 @@ import { accessibilitySettings } from '../../content/pages/accessibility-setting
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
 import type { SettingsGroup } from '../../platform/shop-settings.ts';
 import { eInvoiceSettings } from '../../sales/e-invoices/settings.ts';
-import { giftCardLimitSettings, giftCardSettings } from '../../sales/gift-cards/settings.ts';
+import { giftCardLimitSettings, giftCardSaleSettings, giftCardSettings } from '../../sales/gift-cards/settings.ts';
 import { guaranteeNoticeSettings } from '../../sales/guarantee-notice/settings.ts';
 import { invoiceSettings } from '../../sales/invoices/settings.ts';
 import { nearDateSettings } from '../../sales/near-date/settings.ts';
@@ -44,6 +44,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   marginSettings,
   nearDateSettings,
   giftCardSettings,
+  giftCardSaleSettings,
   giftCardLimitSettings,
   measureSettings,
   packingSettings,

@@ -23,7 +23,7 @@ const changedAfterPayment = (db: Db) => db`
  * back to them has their kind too. A card refund counts on the day it was made, because its later
  * messages change `updated_at`.
  */
-const receipts = (db: Db) => db`
+const moneyOfOrders = (db: Db) => db`
   select p.order_id, local_date(p.paid_at) as date, p.captured as amount, 'card' as kind,
     coalesce(p.intent_id, '') as reference
   from payment p where p.status = 'succeeded'
@@ -46,6 +46,16 @@ const receipts = (db: Db) => db`
   union all
   select p.order_id, coalesce(l.booked_on, local_date(p.sent_at)), 0 - p.amount, 'refund', p.reference
   from payout p left join bank_line l on l.payout_id = p.id where p.sent_at is not null`;
+
+/**
+ * The money for a gift card that is sold becomes a debt on the card, so its gift part is the opposite: it is received
+ * for goods when the card is spent.
+ */
+const receipts = (db: Db) => db`
+  select * from (${moneyOfOrders(db)}) money
+  union all
+  select money.order_id, money.date, 0 - money.amount, 'gift', money.reference
+  from (${moneyOfOrders(db)}) money join orders o on o.id = money.order_id where o.origin = 'gift_card'`;
 
 export const selectReceipts = (db: Db, { from, to }: { from: string; to: string }): Promise<ReceiptRow[]> =>
   db<ReceiptRow[]>`

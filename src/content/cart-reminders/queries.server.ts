@@ -12,7 +12,7 @@ export const lockReminders = (tx: Transaction) => tx`select pg_advisory_xact_loc
 
 /** The account ordered since a moment, with the account or with its address; a cancelled order does not count. */
 const hasOrderedSince = (db: Db, since: ReturnType<Db>) => db`exists (
-  select from orders o where (o.account_id = a.id or o.email = a.email) and o.state <> 'cancelled'
+  select from orders o where (o.account_id = a.id or o.email = a.email) and o.state <> 'cancelled' and o.origin <> 'gift_card'
     and o.created_at > ${since})`;
 
 /**

@@ -130,7 +130,7 @@ export type FriendRow = {
 /** Newest first. */
 export const selectInvited = (db: Db, inviterId: number): Promise<FriendRow[]> => db<FriendRow[]>`
   select a.first_name, a.last_name, r.state, r.registered_at,
-    exists (select from orders o where o.account_id = a.id
+    exists (select from orders o where o.account_id = a.id and o.origin <> 'gift_card'
       and o.state in ('placed', 'confirmed', 'shipped', 'delivered')) as has_ordered
   from referral r join account a on a.id = r.invitee_id
   where r.inviter_id = ${inviterId} order by r.id desc limit 200`;

@@ -14,12 +14,16 @@ export type AdminRow = CardRow & {
   sendOn: string | null;
   sentAt: Date | null;
   createdAt: Date;
+  design: string;
+  /** The order of a card that a customer bought. */
+  saleOrderId: number | null;
 };
 
 const columns = (db: Db) => db`
   g.id, g.code, g.amount, g.balance, g.valid_until::text, g.blocked_at is not null as is_blocked,
   g.valid_until < shop_today() as is_expired, g.recipient_email, g.recipient_name, g.sender_name, g.message, g.send_on::text,
-  g.sent_at, g.created_at`;
+  g.sent_at, g.created_at, g.design,
+  (select s.order_id from gift_card_sale s where s.gift_card_id = g.id) as sale_order_id`;
 
 type Sort = (typeof giftCardSorts)[number];
 export type Page = { search: string; state: GiftCardState | 'all'; sort: Sort; take: number; skip: number };
@@ -73,6 +77,7 @@ export type NewCard = {
   recipientName: string;
   senderName: string;
   message: string;
+  design: string;
   sendOn: string | null;
   validMonths: number;
   author: string;
@@ -81,9 +86,10 @@ export type NewCard = {
 /** The card of an earlier request with the same key; null when the code is taken. */
 export async function insertCard(tx: Transaction, card: NewCard): Promise<{ id: number; isNew: boolean } | null> {
   const [row] = await tx<{ id: number }[]>`
-    insert into gift_card (code, key, amount, recipient_email, recipient_name, sender_name, message, send_on, valid_until, author)
+    insert into gift_card (code, key, amount, recipient_email, recipient_name, sender_name, message, design, send_on, valid_until,
+      author)
     values (${card.code}, ${card.key}, ${card.amount}, ${card.recipientEmail}, ${card.recipientName}, ${card.senderName},
-      ${card.message}, ${card.sendOn}, (greatest(shop_today(), ${card.sendOn}::date) + ${card.validMonths}::int * interval '1 month')::date,
+      ${card.message}, ${card.design}, ${card.sendOn}, (greatest(shop_today(), ${card.sendOn}::date) + ${card.validMonths}::int * interval '1 month')::date,
       ${card.author})
     on conflict do nothing returning id`;
   if (!row) {

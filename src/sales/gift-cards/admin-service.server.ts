@@ -22,8 +22,18 @@ import type { AdminGiftCard, GiftCardMovement } from './contract.ts';
 import type { GiftCardFields, RecipientFields } from './fields.ts';
 import { giftCardEmail } from './mail-texts.ts';
 import { lockById } from './queries.server.ts';
-import { canExtendUntil, canSendOn, formatGiftCode, giftCardState, maskGiftCode, secondsUntilSent } from './rules.ts';
+import {
+  canExtendUntil,
+  canSendOn,
+  formatGiftCode,
+  type GiftDesign,
+  giftCardState,
+  maskGiftCode,
+  secondsUntilSent,
+  toGiftDesign,
+} from './rules.ts';
 import { giftCardLimitSettings, giftCardSettings } from './settings.ts';
+import { eraseOldSales } from './sold-queries.server.ts';
 import { csvNames, texts } from './texts.ts';
 
 const toAdminCard = (row: queries.AdminRow): AdminGiftCard => ({
@@ -40,6 +50,8 @@ const toAdminCard = (row: queries.AdminRow): AdminGiftCard => ({
   sentAt: row.sentAt?.toISOString() ?? null,
   validUntil: row.validUntil,
   createdAt: row.createdAt.toISOString(),
+  design: toGiftDesign(row.design),
+  saleOrderId: row.saleOrderId,
 });
 
 export async function listGiftCards(db: Db, page: queries.Page) {
@@ -63,7 +75,7 @@ export async function readGiftCard(db: Db, id: number): Promise<CardDetails | Re
   };
 }
 
-type NewGiftCard = GiftCardFields & { key: string };
+type NewGiftCard = Omit<GiftCardFields, 'design'> & { key: string; design?: GiftDesign | undefined };
 
 const sendJob = defineJob('gift-card-send', z.object({ giftCardId: Id }));
 
@@ -87,11 +99,12 @@ export const issueGiftCard = (
 export async function writeGiftCard(
   tx: Transaction,
   author: string,
-  { amount, ...card }: NewGiftCard,
+  { amount, design = 'classic', ...card }: NewGiftCard,
 ): Promise<{ id: number; code: string }> {
   const { validMonths } = await readShopSettings(tx, giftCardSettings);
   const { id, isNew } = await insertWithNewCode(tx, {
     ...card,
+    design,
     amount: toBani(amount),
     validMonths,
     author,
@@ -142,9 +155,13 @@ const recipientDays = 180;
 
 export const giftCardJobs: JobHandler[] = [handleJob(sendJob, (db, { giftCardId }) => sendOnItsDay(db, giftCardId))];
 
-export const giftCardErasureJob = recurringJob('gift-card-recipients', 24 * 3600, (db) =>
-  queries.eraseOldRecipients(db, recipientDays),
-);
+/** An expired sale can still be paid by a late payment, so it keeps its recipient for a while. */
+const unpaidSaleDays = 30;
+
+export const giftCardErasureJob = recurringJob('gift-card-recipients', 24 * 3600, async (db) => {
+  await queries.eraseOldRecipients(db, recipientDays);
+  await eraseOldSales(db, unpaidSaleDays);
+});
 
 /** A code that went to another address is replaced, because whoever has it could spend the card. */
 export const changeRecipient = (

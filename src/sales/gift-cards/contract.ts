@@ -3,7 +3,7 @@ import { admin, customer } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, Ron, text, uuid } from '../../platform/schema.ts';
 import { GiftCardFields, RecipientFields, ValidityFields } from './fields.ts';
-import { giftCardStates } from './rules.ts';
+import { giftCardStates, giftDesigns } from './rules.ts';
 import { texts } from './texts.ts';
 
 const read = admin('gift-cards:read');
@@ -26,12 +26,15 @@ const AdminGiftCard = z.object({
   sentAt: z.string().nullable(),
   validUntil: z.iso.date(),
   createdAt: z.string(),
+  design: z.enum(giftDesigns),
+  /** The sale of a card that a customer bought; null for cards that staff issued. */
+  saleOrderId: Id.nullable(),
 });
 export type AdminGiftCard = z.infer<typeof AdminGiftCard>;
 
 const GiftCardMovement = z.object({
   id: Id,
-  kind: z.enum(['issued', 'spent', 'returned']),
+  kind: z.enum(['issued', 'spent', 'returned', 'refunded']),
   amount: z.number().meta({ format: 'ron' }),
   order: z.object({ id: Id, number: z.string() }).nullable(),
   at: z.string(),

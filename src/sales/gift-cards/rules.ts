@@ -27,6 +27,43 @@ export const canExtendUntil = (day: string, validUntil: string, today: string): 
 /** The hour in Romania at which codes are sent on a chosen day. */
 const sendHour = 9;
 
+/** How a card looks in print and on its page. The keys are stored. */
+export const giftDesigns = ['classic', 'birthday', 'holidays', 'thanks'] as const;
+export type GiftDesign = (typeof giftDesigns)[number];
+
+export const giftDesignNames: Record<GiftDesign, string> = {
+  classic: 'Clasic',
+  birthday: 'La mulți ani',
+  holidays: 'Sărbători',
+  thanks: 'Mulțumesc',
+};
+
+/** The headline, and the colours of the background, of the text on it and of its ornament. */
+export const giftDesignLooks: Record<GiftDesign, { headline: string; back: string; ink: string; accent: string }> = {
+  classic: { headline: 'Un cadou pentru tine', back: '#12463a', ink: '#ffffff', accent: '#d8b25c' },
+  birthday: { headline: 'La mulți ani!', back: '#8a2d5b', ink: '#ffffff', accent: '#f6c6a8' },
+  holidays: { headline: 'Sărbători fericite!', back: '#7c1f27', ink: '#ffffff', accent: '#e9d3a0' },
+  thanks: { headline: 'Mulțumesc!', back: '#1d3f6e', ink: '#ffffff', accent: '#9fd0e6' },
+};
+
+/** Cards of a later version may have a design that this one does not know. */
+export const toGiftDesign = (stored: string): GiftDesign =>
+  giftDesigns.find((design) => design === stored) ?? 'classic';
+
+/** The fixed amounts of the setting, '100, 200, 300', within the limits; in RON, the smallest first. */
+export function parseAmounts(typed: string, { min, max }: { min: number; max: number }): number[] {
+  const amounts = typed.split(',').flatMap((part) => (/^\s*\d+\s*$/.test(part) ? [Number(part)] : []));
+  return [...new Set(amounts)].filter((amount) => amount >= min && amount <= max).sort((a, b) => a - b);
+}
+
+/** Days in which a buyer may withdraw from the purchase of an unused card. */
+export const withdrawalDays = 14;
+
+/** The last day of the withdrawal; days in Romanian time. */
+export function lastWithdrawalDay(paidOn: string): string {
+  return new Date(Date.parse(`${paidOn}T00:00:00Z`) + withdrawalDays * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** At most a year ahead; '2027-03-01' are days in Romanian time. */
 export const canSendOn = (day: string, today: string): boolean =>
   day >= today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;

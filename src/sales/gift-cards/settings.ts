@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSettings } from '../../platform/shop-settings.ts';
+import { maxGiftCard } from './fields.ts';
 import { texts } from './texts.ts';
 
 const maxDailyLimit = 1_000_000;
@@ -13,6 +14,36 @@ export const giftCardSettings = defineSettings({
       title: 'Câte luni este valabil un card',
       description: 'După această dată soldul nu se mai poate folosi.',
     }),
+  }),
+});
+
+const wholeLei = (initial: number, title: string) =>
+  z.int(texts.badSaleLimit).min(1, texts.badSaleLimit).max(maxGiftCard, texts.badSaleLimit).default(initial).meta({
+    title,
+    format: 'ron',
+  });
+
+/** Cards that customers buy in the shop. */
+export const giftCardSaleSettings = defineSettings({
+  key: 'gift-card-sales',
+  name: 'Vânzarea cardurilor cadou',
+  text: 'Pagina /card-cadou, pe care clienții cumpără carduri cadou cu cardul sau prin transfer bancar.',
+  schema: z.object({
+    isOn: z.boolean().default(false).meta({
+      title: 'Clienții pot cumpăra carduri cadou',
+      description: 'Oprită, pagina nu există. Cardurile vândute rămân valabile.',
+    }),
+    amounts: z
+      .string(texts.badAmounts)
+      .max(100, texts.badAmounts)
+      .regex(/^\s*(\d{1,4}\s*(,\s*\d{1,4}\s*){0,7})?$/, texts.badAmounts)
+      .default('100, 200, 300, 500')
+      .meta({
+        title: 'Sume de ales',
+        description: 'În lei, despărțite prin virgulă, cel mult opt. Cele din afara limitelor nu se arată.',
+      }),
+    minAmount: wholeLei(50, 'Cea mai mică sumă'),
+    maxAmount: wholeLei(2000, 'Cea mai mare sumă'),
   }),
 });
 

@@ -52,6 +52,8 @@ export const InvoiceContent = z.object({
   isPaid: z.boolean(),
   /** The gift card's part of the order; missing without one. */
   giftAmount: z.int().optional(),
+  /** The paper of a gift card that is sold; it has no VAT. */
+  isVoucher: z.literal(true).optional(),
   /** The invoice number a storno corrects. */
   stornoOf: z.string().nullable(),
   /** Of a storno: whether money goes back to the customer; older stornos lack it. */

@@ -3,6 +3,7 @@ import type { Attachment } from '../../platform/mail/blocks.ts';
 import { type Bani, formatRon } from '../../platform/money.ts';
 import { height, margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
 import { formatDate, formatDateTime } from '../../platform/text/romanian.ts';
+import { paymentMethods } from '../payment-methods/methods.ts';
 import type { InvoiceContent, Party } from './contract.ts';
 import { formatPlace, type InvoiceLine, isReduction, vatGroups } from './rules.ts';
 import { texts } from './texts.ts';
@@ -33,17 +34,34 @@ export const renderInvoicePdf = (invoice: NumberedInvoice, look: PaperLook): Pro
     ...look,
   });
 
-type ProformaState = { isVoid: boolean; payUntil: Date | null };
+type ProformaState = { isVoid: boolean; payUntil: Date | null; paidAt: Date | null };
 
-export function renderProformaPdf(
-  proforma: NumberedInvoice,
-  { isVoid, payUntil }: ProformaState,
-  look: PaperLook,
-): Promise<Buffer> {
+/** A gift card's paper is a proforma until it is paid, and the proof of its payment afterwards. */
+function voucherPaper({ content }: NumberedInvoice, { isVoid, payUntil, paidAt }: ProformaState) {
+  const isPaid = !isVoid && paidAt !== null;
+  return {
+    title: isVoid ? texts.voidProforma : isPaid ? texts.voucherPaper : texts.proforma,
+    payment: isPaid
+      ? texts.voucherPaid(paymentMethods[content.paymentMethod].invoice.paidText, formatDateTime(paidAt))
+      : paymentRequest(content, { isVoid, payUntil }),
+    footer: texts.voucherNote,
+  };
+}
+
+function paymentRequest(
+  { orderNumber }: InvoiceContent,
+  { isVoid, payUntil }: Pick<ProformaState, 'isVoid' | 'payUntil'>,
+): string {
+  if (isVoid) return '';
   const term = payUntil ? texts.payUntil(formatDateTime(payUntil)) : texts.payByTransfer;
+  return `${term} ${texts.transferDetails(orderNumber)}`;
+}
+
+export function renderProformaPdf(proforma: NumberedInvoice, state: ProformaState, look: PaperLook): Promise<Buffer> {
+  if (proforma.content.isVoucher) return renderPaper(proforma, { ...voucherPaper(proforma, state), ...look });
   return renderPaper(proforma, {
-    title: isVoid ? texts.voidProforma : texts.proforma,
-    payment: isVoid ? '' : `${term} ${texts.transferDetails(proforma.content.orderNumber)}`,
+    title: state.isVoid ? texts.voidProforma : texts.proforma,
+    payment: paymentRequest(proforma.content, state),
     footer: texts.proformaNote,
     ...look,
   });
@@ -52,7 +70,7 @@ export function renderProformaPdf(
 const renderPaper = ({ number, content }: NumberedInvoice, paper: Paper): Promise<Buffer> =>
   renderPdf(`${paper.title} ${number}`, (sheet) => {
     renderHead(sheet, number, content, paper);
-    renderLines(sheet, content.lines);
+    renderLines(sheet, content);
     renderTotals(sheet, content, paper);
     renderFooter(sheet, paper);
   });
@@ -111,7 +129,8 @@ function renderParty(
     party.registration ? `${texts.registration}: ${party.registration}` : null,
     party.shareCapital ? `${texts.shareCapital}: ${party.shareCapital}` : null,
     party.street,
-    `${party.postalCode} ${formatPlace(party)}`,
+    // Who buys a gift card as a person gives no address.
+    party.city ? `${party.postalCode} ${formatPlace(party)}` : null,
     party.email,
     bank ? `${texts.iban}: ${bank.iban}` : null,
     bank ? `${texts.bank}: ${bank.bank}` : null,
@@ -136,13 +155,25 @@ const columns = [
   { x: 437, width: 62, align: 'right' },
 ] as const;
 
-function renderLines(sheet: PdfDocument, lines: readonly InvoiceLine[]): void {
-  renderRow(sheet, texts.columns, 'bold', faint);
+function renderLines(sheet: PdfDocument, { lines, isVoucher }: InvoiceContent): void {
+  renderRow(sheet, isVoucher ? texts.voucherColumns : texts.columns, 'bold', faint);
   lines.forEach((line, index) => {
     if (sheet.y > bottom - 40) sheet.addPage();
-    renderRow(sheet, cellsOf(line, index), 'regular', ink);
+    renderRow(sheet, isVoucher ? voucherCells(line, index) : cellsOf(line, index), 'regular', ink);
   });
 }
+
+/** Without the columns of VAT. */
+const voucherCells = ({ name, quantity, price, gross }: InvoiceLine, index: number): string[] => [
+  String(index + 1),
+  name,
+  texts.unit,
+  String(quantity),
+  formatAmount(price),
+  '',
+  formatAmount(gross),
+  '',
+];
 
 const formatAmount = (bani: Bani): string => (bani / 100).toFixed(2);
 
@@ -198,8 +229,8 @@ function renderTotals(sheet: PdfDocument, content: InvoiceContent, { payment, co
   const rows = totalRows(content);
   if (sheet.y > bottom - 40 - (groups.length + rows.length) * 16) sheet.addPage();
   const net = groups.reduce((all, group) => all + group.net, 0);
-  renderSum(sheet, texts.net, net);
-  for (const { rate, vat } of groups) renderSum(sheet, texts.vatRate(rate), vat);
+  if (!content.isVoucher) renderSum(sheet, texts.net, net);
+  for (const { rate, vat } of content.isVoucher ? [] : groups) renderSum(sheet, texts.vatRate(rate), vat);
   for (const { name, amount, isMain } of rows) {
     if (isMain) sheet.fontSize(12).fillColor(colour).font('bold');
     renderSum(sheet, name, amount, isMain ? 'bold' : 'regular');

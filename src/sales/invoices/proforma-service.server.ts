@@ -8,15 +8,16 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { transferEmail } from '../orders/mail-texts.ts';
-import { awaitsTransfer } from '../orders/rules.ts';
+import { awaitsTransfer, isGiftCardSale } from '../orders/rules.ts';
 import { lockOrderRecord, type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
-import type { InvoiceFile, OrderPapers, ProformaHead } from './contract.ts';
+import type { InvoiceContent, InvoiceFile, OrderPapers, ProformaHead } from './contract.ts';
 import { pdfAttachment, renderProformaPdf } from './pdf.server.ts';
 import * as queries from './proforma-queries.server.ts';
 import { buildInvoiceContent, formatInvoiceNumber } from './rules.ts';
 import { isStaffReader, readAwaitedEvent, readInvoices, today } from './service.server.ts';
 import { invoiceSettings } from './settings.ts';
+import { buildVoucherContent } from './voucher-rules.ts';
 
 type Proforma = queries.ProformaRow;
 
@@ -35,6 +36,8 @@ async function settleProforma(tx: Transaction, orderId: number): Promise<Proform
   const order = await lockOrderRecord(tx, orderId);
   const current = await queries.selectValid(tx, orderId);
   if (!order) return null;
+  if (isGiftCardSale(order) && (order.paidAt ? order.state !== 'cancelled' : awaitsTransfer(order)))
+    return current ?? insertProforma(tx, order, buildVoucherContent(order, await readShopBrand(tx), await today(tx)));
   if (awaitsTransfer(order)) return writeProforma(tx, order, current);
   const isCancelled = order.state === 'cancelled';
   if (current && (isCancelled || !paymentMethods[order.paymentMethod].isPaidToAccount))
@@ -46,12 +49,18 @@ async function writeProforma(tx: Transaction, order: OrderRecord, current: Profo
   const content = buildInvoiceContent(order, await readShopBrand(tx), current?.content.issuedOn ?? (await today(tx)));
   if (current && isDeepStrictEqual(current.content, content)) return current;
   if (current) await queries.voidProforma(tx, current.id, 'changed');
+  return insertProforma(tx, order, { ...content, issuedOn: await today(tx) });
+}
+
+async function insertProforma(tx: Transaction, { id }: OrderRecord, content: InvoiceContent): Promise<Proforma> {
   const { proformaSeries } = await readShopSettings(tx, invoiceSettings);
-  return queries.insertProforma(tx, {
-    series: proformaSeries,
-    orderId: order.id,
-    content: { ...content, issuedOn: await today(tx) },
-  });
+  return queries.insertProforma(tx, { series: proformaSeries, orderId: id, content });
+}
+
+/** The newest paper of an order, void or not, with its PDF; null when none was written. */
+export async function renderOrderProforma(db: Db, order: OrderRecord): Promise<InvoiceFile | null> {
+  const row = (await queries.selectOfOrder(db, order.id)).at(-1);
+  return row ? fileOf(row, order) : null;
 }
 
 /** Invoices and proformas of an order, for its customer and for staff. */
@@ -88,16 +97,21 @@ export async function readProformaPdf(
   const row = await queries.selectProforma(db, proformaId);
   const order = row && (await readOrderRecord(db, row.orderId));
   if (!row || !order || !isReadable(user, order)) return refuse('unknownProforma');
+  return fileOf(row, order);
+}
+
+async function fileOf(row: Proforma, order: OrderRecord): Promise<InvoiceFile> {
   const bytes = await render(row, order);
   return { fileName: fileName(row), contentType: 'application/pdf', base64: bytes.toString('base64') };
 }
 
-const fileName = (row: Proforma): string => `proforma-${formatInvoiceNumber(row).replace(' ', '-')}.pdf`;
+const fileName = (row: Proforma): string =>
+  `${row.content.isVoucher ? 'plata' : 'proforma'}-${formatInvoiceNumber(row).replace(' ', '-')}.pdf`;
 
-const render = (row: Proforma, { expiresAt }: OrderRecord): Promise<Buffer> =>
+const render = (row: Proforma, { expiresAt, paidAt }: OrderRecord): Promise<Buffer> =>
   renderProformaPdf(
     { number: formatInvoiceNumber(row), content: row.content },
-    { isVoid: row.voidedAt !== null, payUntil: expiresAt },
+    { isVoid: row.voidedAt !== null, payUntil: expiresAt, paidAt },
     paperLook(),
   );
 

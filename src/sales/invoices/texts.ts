@@ -23,6 +23,13 @@ export const texts = {
   proforma: 'Factură proformă',
   voidProforma: 'Factură proformă anulată',
   proformaNote: 'Factura proformă nu este document fiscal. Factura se emite după plată.',
+  voucherCode: 'CARD-CADOU',
+  voucherName: 'Card cadou (voucher cu scop multiplu)',
+  voucherPaper: 'Document de plată',
+  voucherNote:
+    'Vânzarea unui voucher cu scop multiplu nu este supusă TVA (art. 266^1 din Legea 227/2015): TVA se calculează pe factura produselor cumpărate cu el. Acest document nu este factură fiscală.',
+  voucherPaid: (how: string, moment: string) => `${how}, ${moment}.`,
+  voucherColumns: ['Nr.', 'Denumire', 'U.M.', 'Cant.', 'Preț', '', 'Valoare', ''],
   payUntil: (moment: string) => `Se plătește prin transfer bancar până la ${moment}.`,
   payByTransfer: 'Se plătește prin transfer bancar.',
   transferDetails: (number: string) => `Detaliile plății: ${number}`,

@@ -39,7 +39,10 @@ export type OrderFilters = {
   until: string | null;
 };
 
-/** Matches prefixes and whole values only, because only those use an index. */
+/**
+ * Matches prefixes and whole values only, because only those use an index. Sales of gift cards are found by a search
+ * alone; they have a list of their own.
+ */
 const where = (db: Db, { ids, search, states, hasWaybill, payment, courierId, from, until }: OrderFilters) => db`
   where ${ids === null ? db`true` : db`o.id = any(${[...ids]}::int[])`}
     and ${states === null ? db`true` : db`o.state in ${db([...states])}`}
@@ -48,6 +51,7 @@ const where = (db: Db, { ids, search, states, hasWaybill, payment, courierId, fr
     and ${courierId === null ? db`true` : db`o.courier_id = ${courierId}`}
     and ${from === null ? db`true` : db`o.created_at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`}
     and ${until === null ? db`true` : db`o.created_at < (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest'`}
+    and ${ids === null && search === null ? db`o.origin <> 'gift_card'` : db`true`}
     and ${search === null ? db`true` : db`o.id in (${searchIds(db, search)})`}`;
 
 const searchIds = (db: Db, search: string) => db`
@@ -91,7 +95,7 @@ export const selectHeads = (db: Db, filters: OrderFilters, { take, skip, sort }:
     o.payment_method, o.paid_at is not null as is_paid,
     o.total - o.cancelled_total as total, o.billing ->> 'companyName' as company_name,
     o.billing ->> 'taxId' as company_tax_id,
-    (select sum(quantity - cancelled_quantity)::int from order_line l where l.order_id = o.id) as product_count
+    (select coalesce(sum(quantity - cancelled_quantity), 0)::int from order_line l where l.order_id = o.id) as product_count
   from orders o ${where(db, filters)} 
   order by ${orderBy(db, sort)} limit ${take} offset ${skip}`;
 

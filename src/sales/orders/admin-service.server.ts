@@ -33,13 +33,14 @@ import {
   canCancel,
   canChangeLines,
   canPay,
+  isGiftCardSale,
   isUndelivered,
+  nextStatesOf,
   type OrderState,
   orderQueue,
   parseAdminId,
   type QueueStep,
   stateNames,
-  stateTransitions,
   undeliveredStates,
 } from './rules.ts';
 import { readOrderRecord } from './service.server.ts';
@@ -184,7 +185,7 @@ const adminOrderOf = (
  * reach `returned` through their own endpoints, which also restock the units.
  */
 const nextStates = (order: OrderRecord): OrderState[] =>
-  stateTransitions[order.state].filter((next) =>
+  nextStatesOf(order).filter((next) =>
     next === 'placed' ? awaitsTransfer(order) : next !== 'returned' || isUndelivered(order.state),
   );
 
@@ -238,14 +239,14 @@ async function applyStep(
 
 type RefusedBy<Endpoint extends EndpointSpec> = Refused<RefusalOf<Endpoint>>;
 
-/** Locks the order and refuses if its version has changed. */
+/** Locks the order and refuses if its version has changed; nothing of the sale of a gift card is edited. */
 export async function lockVersion(
   tx: Transaction,
   orderId: number,
   version: number,
 ): Promise<OrderRecord | Refused<'unknownOrder' | 'changed'>> {
   const order = await lockOrder(tx, orderId);
-  if (!order) return refuse('unknownOrder');
+  if (!order || isGiftCardSale(order)) return refuse('unknownOrder');
   return (await queries.selectVersion(tx, orderId)) === version ? order : refuse('changed');
 }
 
@@ -345,6 +346,7 @@ export async function sendMailAgain(
 ): Promise<null | RefusedBy<typeof contract.sendOrderMail>> {
   const order = await selectOrder(db, orderId);
   if (!order) return refuse('unknownOrder');
+  if (isGiftCardSale(order)) return refuse('noMail');
   const isPlaced = order.states.some(({ state }) => state === 'placed');
   const email = currentStateEmail(order);
   const hasEmail = mail === 'confirmation' ? isPlaced : email !== undefined || awaitsTransfer(order);

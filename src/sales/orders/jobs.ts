@@ -9,6 +9,12 @@ const OrderPayload = z.object({ orderId: Id });
 /** Handled by invoices, which confirms the order by e-mail. */
 export const placedJob = defineJob('order-placed', OrderPayload);
 
+/**
+ * The sale of a gift card was placed, paid or cancelled. Handled by gift card sales, which writes the card and the paper
+ * of the sale and tells the buyer.
+ */
+export const giftCardSaleJob = defineJob('gift-card-sale', OrderPayload);
+
 /** Sends the confirmation again. */
 export const confirmAgainJob = defineJob('order-confirmation-again', OrderPayload);
 

@@ -72,7 +72,7 @@ export async function selectIdByIdentifier(db: Db, identifier: string): Promise<
 export const selectPage = async (db: Db, accountId: number, take: number, skip: number): Promise<OrderRecord[]> =>
   records(
     await db<OrderRow[]>`
-      select ${columns(db)} from orders o where o.account_id = ${accountId}
+      select ${columns(db)} from orders o where o.account_id = ${accountId} and o.origin <> 'gift_card'
       order by o.created_at desc, o.id desc limit ${take} offset ${skip}`,
   );
 
@@ -97,12 +97,12 @@ export const selectInStates = async (
 ): Promise<OrderRecord[]> =>
   records(
     await db<OrderRow[]>`
-      select ${columns(db)} from orders o where o.account_id = ${accountId} and o.state in ${db(states)}
+      select ${columns(db)} from orders o where o.account_id = ${accountId} and o.state in ${db(states)} and o.origin <> 'gift_card'
       order by o.created_at desc, o.id desc limit ${maxListed}`,
   );
 
 export const countOrders = (db: Db, accountId: number): Promise<number> =>
-  count(db`select count(*)::int as count from orders where account_id = ${accountId}`);
+  count(db`select count(*)::int as count from orders where account_id = ${accountId} and origin <> 'gift_card'`);
 
 export type StatusRow = Pick<OrderRecord, 'state' | 'paidAt' | 'paymentMethod' | 'toPay' | 'expiresAt'>;
 
@@ -178,15 +178,17 @@ const person = `{"firstName": "", "lastName": "", "phoneNumber": "", "street": "
 /** Removes personal data from closed orders; products, dates and amounts stay. */
 export async function anonymise(db: Db, ids: readonly number[]): Promise<void> {
   const those = db`id = any(${[...ids]}::int[])`;
+  // A gift card that was sold stays placed.
+  const isClosed = db`(state in ('delivered', 'cancelled', 'returned') or (origin = 'gift_card' and state = 'placed'))`;
   await db`
     delete from order_note where order_id in (
-      select id from orders where ${those} and state in ('delivered', 'cancelled', 'returned'))`;
+      select id from orders where ${those} and ${isClosed})`;
   await db`
     update orders set email = '', phone_number = '', first_name = '', last_name = '', note = '',
       shipping = shipping || ${person}::text::jsonb,
       billing = (billing || ${person}::text::jsonb) || case billing ->> 'kind'
         when 'company' then '{"companyName": "", "taxId": "", "registration": null}'::jsonb else '{}'::jsonb end
-    where ${those} and state in ('delivered', 'cancelled', 'returned')`;
+    where ${those} and ${isClosed}`;
 }
 
 export const selectCancelled = async (db: Db, accountId: number): Promise<number[]> =>

@@ -87,9 +87,18 @@ export type CancelReason = (typeof cancelReasons)[number];
 
 export const termsVersion = '2026-11';
 
-/** 'phone': made by staff for a customer, who accepted the terms by phone; 'repeat': made by a repeat delivery. */
-export const orderOrigins = ['web', 'phone', 'repeat'] as const;
+/**
+ * 'phone': made by staff for a customer, who accepted the terms by phone; 'repeat': made by a repeat delivery;
+ * 'gift_card': the sale of a gift card, which has no lines, no parcel and no invoice (ADR-106).
+ */
+export const orderOrigins = ['web', 'phone', 'repeat', 'gift_card'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
+
+export const isGiftCardSale = ({ origin }: { origin: OrderOrigin }): boolean => origin === 'gift_card';
+
+/** A gift card that was paid is only cancelled; it is not confirmed, packed or delivered. */
+export const nextStatesOf = ({ state, origin }: { state: OrderState; origin: OrderOrigin }): readonly OrderState[] =>
+  stateTransitions[state].filter((next) => origin !== 'gift_card' || next === 'placed' || next === 'cancelled');
 
 const daySeconds = 24 * 3600;
 
@@ -146,8 +155,8 @@ export const awaitsTransfer = ({ state, paymentMethod }: Payable): boolean =>
   state === 'awaiting_payment' && paymentMethods[paymentMethod].isPaidToAccount;
 export const canEdit = ({ state }: Payable): boolean => state === 'awaiting_payment';
 /** Whether staff can still change the products: until a parcel is registered. */
-export const canChangeLines = ({ state, waybill }: { state: OrderState; waybill: string | null }): boolean =>
-  canTransition(state, 'cancelled') && waybill === null;
+export const canChangeLines = (order: { state: OrderState; waybill: string | null; origin: OrderOrigin }): boolean =>
+  canTransition(order.state, 'cancelled') && order.waybill === null && !isGiftCardSale(order);
 export const canCancel = ({ state }: Payable): boolean => canTransition(state, 'cancelled');
 
 export type CancelRefusal = 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned';

@@ -7,6 +7,7 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { Id } from '../../platform/schema.ts';
 import { deleteOrderedLines } from '../cart/service.server.ts';
 import { respendGiftCards } from '../gift-cards/service.server.ts';
+import { endSoldCard } from '../gift-cards/sold-service.server.ts';
 import { reopenPacking } from '../inventory/packed-service.server.ts';
 import { deductStock, lockStock, restock } from '../inventory/service.server.ts';
 import { type PaymentMethodRecord, paymentMethods } from '../payment-methods/methods.ts';
@@ -21,11 +22,19 @@ import {
 } from './amounts.ts';
 import { insertCancellation } from './cancel-queries.server.ts';
 import { removeGifts, takeGifts } from './gift-stock.server.ts';
-import { cancelledJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
+import { cancelledJob, giftCardSaleJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
 import { paidEmail, reminderEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { boughtLines, type OrderRecord, remainingLines, remainingProductUnits } from './record.ts';
-import { type CancelReason, canPay, canTransition, invoiceEvents, type OrderState } from './rules.ts';
+import {
+  type CancelReason,
+  canPay,
+  canTransition,
+  invoiceEvents,
+  isGiftCardSale,
+  nextStatesOf,
+  type OrderState,
+} from './rules.ts';
 import { stateEmails } from './state-mail-texts.ts';
 
 const OrderPayload = z.object({ orderId: Id });
@@ -78,7 +87,7 @@ async function readExisting(db: Db, orderId: number): Promise<OrderRecord> {
 }
 
 async function enqueueStateEmail(tx: Transaction, order: OrderRecord, note: string): Promise<void> {
-  const email = stateEmails[order.state]?.(order, note);
+  const email = isGiftCardSale(order) ? undefined : stateEmails[order.state]?.(order, note);
   if (email && order.email) await enqueueMail(tx, { to: order.email, ...email });
 }
 
@@ -92,7 +101,7 @@ export async function changeState(
   if (state === 'cancelled') return cancelOrder(tx, orderId, { ...by, reason: 'shop' });
   const order = await queries.lockOrder(tx, orderId);
   if (!order) return refuse('unknownOrder');
-  if (state === 'placed' || !canTransition(order.state, state)) return refuse('wrongState');
+  if (state === 'placed' || !nextStatesOf(order).includes(state)) return refuse('wrongState');
   const isPaidNow = state === 'delivered' && paymentMethods[order.paymentMethod].isPaidOnDelivery;
   return applyChange(tx, order, { state, ...by, isPaidNow }, by.isSilent);
 }
@@ -128,6 +137,10 @@ export async function closeOrder(
   if (!order) return refuse('unknownOrder');
   if (!canTransition(order.state, 'cancelled')) return refuse('wrongState');
   const { author, note, reason, isSilent } = details;
+  if (isGiftCardSale(order)) {
+    if (!(await endSoldCard(tx, orderId))) return refuse('wrongState');
+    await enqueue(tx, giftCardSaleJob, { orderId });
+  }
   await releaseCodes(tx, orderId);
   await enqueueCancelJobs(tx, order, reason);
   await recordCancellation(tx, order, details);
@@ -219,6 +232,10 @@ async function reserveAgain(tx: Transaction, order: OrderRecord): Promise<null |
 async function placePaid(tx: Transaction, order: OrderRecord, { at, author = 'plată' }: Payment): Promise<'placed'> {
   await removeFromCart(tx, order);
   await queries.updateState(tx, order.id, { state: 'placed', author, paidAt: at });
+  if (isGiftCardSale(order)) {
+    await enqueue(tx, giftCardSaleJob, { orderId: order.id });
+    return 'placed';
+  }
   await enqueue(tx, placedJob, { orderId: order.id });
   if (order.email) await enqueueMail(tx, { to: order.email, ...paidEmail({ ...order, paidAt: at }) });
   return 'placed';

@@ -119,7 +119,7 @@ export async function enqueueFollowUps(tx: Transaction, order: SavedOrder): Prom
   const { id, state, paymentMethod, origin } = order;
   if (state === 'placed') return enqueue(tx, placedJob, { orderId: id });
   const isByLink = origin === 'phone' && canPay(order);
-  const reminderSeconds = isByLink || origin === 'repeat' ? null : paymentMethods[paymentMethod].reminderSeconds;
+  const reminderSeconds = origin === 'web' ? paymentMethods[paymentMethod].reminderSeconds : null;
   await enqueuePaymentTimers(tx, id, { deadlineSeconds: paymentDeadline(paymentMethod, origin), reminderSeconds });
   if (isByLink) await enqueue(tx, paymentLinkJob, { orderId: id });
 }

@@ -4,6 +4,7 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { toBani, toRon } from '../../platform/money.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
+import { isGiftCardSale } from '../orders/rules.ts';
 import { lockOrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import { refundJob } from '../orders/state-service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
@@ -157,7 +158,9 @@ export const refundOrder = (
   { key, amount, reason }: RefundInput,
 ): Promise<OrderMoney | Refused<'unknownOrder' | 'tooMuch'>> =>
   rollbackIfRefused(db, async (tx) => {
-    if (!(await readOrderRecord(tx, orderId))) return refuse('unknownOrder');
+    const order = await readOrderRecord(tx, orderId);
+    // The money of a gift card goes back whole, when its sale is cancelled.
+    if (!order || isGiftCardSale(order)) return refuse('unknownOrder');
     const request = { orderId, amount: toBani(amount), key: `shop-${key}`, reason };
     const author = staffAuthor(user);
     if (!(await insertRefundParts(tx, { ...request, author }))) return refuse('tooMuch');

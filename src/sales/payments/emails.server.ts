@@ -9,7 +9,7 @@ import { Id } from '../../platform/schema.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { aboutOrder, formatBani, optionalRow, orderFields, rowsBlock } from '../orders/mail-fields.ts';
 import type { OrderRecord } from '../orders/record.ts';
-import { canPay } from '../orders/rules.ts';
+import { canPay, isGiftCardSale } from '../orders/rules.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
 import { type DeclineReason, declineReasons } from './rules.ts';
 
@@ -94,8 +94,8 @@ async function sendDeclinedEmail(db: Pool, { orderId, reason }: DeclinedPayment)
   const order = await readOrderRecord(db, orderId);
   if (!order || !canPay(order)) return;
   await enqueue(db, paymentDeclined, { orderId }, { key: `${paymentDeclined.kind} ${orderId}` });
-  // A repeat delivery tells of each failed card itself.
-  if (!order.email || order.origin === 'repeat') return;
+  // A repeat delivery tells of each failed card itself; the buyer of a gift card sees it on the page of the sale.
+  if (!order.email || order.origin === 'repeat' || isGiftCardSale(order)) return;
   await enqueueMail(
     db,
     { to: order.email, ...declinedEmail(order, reason) },
@@ -113,6 +113,6 @@ const hasOwnEmail = (key: string): boolean => key.startsWith('return');
 export async function enqueueRefundedEmail(db: Db, { orderId, amount, key }: RefundedOrder): Promise<void> {
   if (hasOwnEmail(key)) return;
   const order = await readOrderRecord(db, orderId);
-  if (!order?.email) return;
+  if (!order?.email || isGiftCardSale(order)) return;
   await enqueueMail(db, { to: order.email, ...refundedEmail(order, amount) }, { key: `mail refund ${key}` });
 }

@@ -74,7 +74,7 @@ export const selectCodesWithUsage = (
         select count(*)::int from promo_code_use u
         where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)}) end as own_uses,
       case when c.is_first_order or c.is_referral then exists (
-        select from orders where state <> 'cancelled' and id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)})
+        select from orders where state <> 'cancelled' and origin <> 'gift_card' and id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)})
         else false end as has_ordered
     from promo_code c where c.code = any(${codes}) order by c.id`;
 

@@ -62,6 +62,7 @@ const allGroups: NavGroup[] = [
       { path: 'slider', name: 'Slider', icon: 'picture' },
       { path: 'promo-codes', name: 'Coduri promoționale', icon: 'tag' },
       { path: 'gift-cards', name: 'Carduri cadou', icon: 'gift' },
+      { path: 'gift-card-sales', name: 'Carduri vândute', icon: 'ticket' },
       { path: 'banner', name: 'Banner de anunț', icon: 'megaphone' },
       { path: 'newsletter', name: 'Newsletter', icon: 'mail' },
       { path: 'marketing', name: 'Rezultate marketing', icon: 'trend' },

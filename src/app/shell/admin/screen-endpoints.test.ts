@@ -95,6 +95,7 @@ const checkedInScreens = [
   'content/mailings/admin/BouncedAddress.tsx getMailAddress',
   'content/mailings/admin/BouncedAddress.tsx liftMailAddress',
   'content/newsletter/admin/NewsletterPage.tsx exportSubscribers',
+  'sales/gift-card-sales/admin/SalePage.tsx changeAdminOrder',
   'sales/gift-cards/admin/GiftCardsPage.tsx getGiftCardsCsv',
   'sales/inventory/admin/StockPanel.tsx correctStock',
   'sales/inventory/admin/StockPanel.tsx getProductStock',

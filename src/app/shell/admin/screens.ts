@@ -114,6 +114,8 @@ export const screens: Screen[] = [
   ]),
   ...screensFor('gift-cards:read', [
     { path: 'gift-cards', load: () => import('../../../sales/gift-cards/admin/GiftCardsPage.tsx') },
+    { path: 'gift-card-sales', load: () => import('../../../sales/gift-card-sales/admin/SalesPage.tsx') },
+    { path: 'gift-card-sales/:id', load: () => import('../../../sales/gift-card-sales/admin/SalePage.tsx') },
   ]),
   ...screensFor('content:read', [
     { path: 'front-page', load: () => import('../../../content/front-page/admin/FrontPageEditor.tsx') },

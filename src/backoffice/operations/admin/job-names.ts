@@ -14,6 +14,7 @@ const jobNames = new Map<string, string>([
   ['e-invoice-send', 'Factură trimisă în e-Factura'],
   ['e-invoice-token-refresh', 'Acces ANAF prelungit'],
   ['gift-card-recipients', 'Curățenie: destinatarii cardurilor cadou încheiate'],
+  ['gift-card-sale', 'Card cadou vândut: document, card și mesaj'],
   ['gift-card-send', 'Card cadou trimis în ziua lui'],
   ['guest-forget', 'Curățenie: vizitatori vechi'],
   ['import-check', 'Fișier de import verificat'],

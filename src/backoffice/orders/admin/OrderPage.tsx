@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { LostRefund } from '../../../aftersales/returns/admin/LostRefund.tsx';
@@ -57,6 +57,8 @@ export default function OrderPage() {
 function OrderDetails({ id }: { id: number }) {
   const order = useAsyncData((signal) => call(getAdminOrder, { params: { id } }, signal));
   const show = (newest: AdminOrder) => order.set(() => newest);
+  // The sale of a gift card has a screen of its own.
+  if (order.data?.origin === 'gift_card') return <Navigate to={`/admin/gift-card-sales/${id}`} replace />;
   return (
     <>
       <PageHead

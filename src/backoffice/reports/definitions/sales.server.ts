@@ -47,6 +47,7 @@ export const originNames: Record<string, string> = {
   web: 'Magazin online',
   phone: 'Telefon',
   repeat: 'Livrare repetată',
+  gift_card: 'Card cadou vândut',
 };
 
 const isMethod = (value: string): value is PaymentMethod => value in paymentMethods;

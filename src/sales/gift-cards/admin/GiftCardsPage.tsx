@@ -11,20 +11,16 @@ import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
-import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyField } from '../../../ui/CopyField.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { Fact } from '../../../ui/Fact.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -38,11 +34,11 @@ import {
   getGiftCard,
   getGiftCards,
   getGiftCardsCsv,
-  issueGiftCard,
   sendGiftCard,
 } from '../contract.ts';
-import { GiftCardFields, RecipientFields, ValidityFields } from '../fields.ts';
-import { type GiftCardState, giftCardStates } from '../rules.ts';
+import { RecipientFields, ValidityFields } from '../fields.ts';
+import { type GiftCardState, giftCardStates, giftDesignNames } from '../rules.ts';
+import { IssueCard } from './IssueCard.tsx';
 import { texts } from './texts.ts';
 
 const tones: Record<GiftCardState, Tone> = { usable: 'ok', empty: 'calm', expired: 'warn', blocked: 'bad' };
@@ -81,6 +77,7 @@ export default function GiftCardsPage() {
   return (
     <>
       <PageHead title={texts.title} text={list.data && texts.text(list.data.open, list.data.expired)}>
+        <ScreenLink to="/admin/gift-card-sales">{texts.toSales}</ScreenLink>
         <IfPermitted permission="accounting:read">
           <Button size="s" onClick={() => void downloadBalances()}>
             {texts.file}
@@ -113,60 +110,6 @@ const downloadBalances = (): Promise<void> =>
   download(getGiftCardsCsv, { query: { day: localDate(new Date()) } }).catch((failure: unknown) =>
     snackbar.error(errorMessage(failure)),
   );
-
-function IssueCard({ onIssued }: { onIssued: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-  const done = (issued: string) => {
-    setIsOpen(false);
-    setCode(issued);
-    onIssued();
-  };
-  return (
-    <>
-      <Button size="s" variant="brand" onClick={() => setIsOpen(true)}>
-        {texts.issue}
-      </Button>
-      {isOpen && <IssueDialog onIssued={done} onClose={() => setIsOpen(false)} />}
-      {code && (
-        <Dialog title={texts.issued} isOpen onClose={() => setCode(null)}>
-          <p className="dialog-text">{texts.issuedText}</p>
-          <CopyField text={code} texts={texts.copy} />
-          <div className="dialog-ends">
-            <Button onClick={() => setCode(null)}>{texts.close}</Button>
-          </div>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function IssueDialog({ onIssued, onClose }: { onIssued: (code: string) => void; onClose: () => void }) {
-  const [key] = useState(() => crypto.randomUUID());
-  const form = useSchemaForm({
-    schema: GiftCardFields,
-    initialValues: toFormValues(GiftCardFields, null),
-    submit: async (body) => onIssued((await call(issueGiftCard, { body: { ...body, key } })).code),
-  });
-  return (
-    <FormDialog title={texts.issue} text={texts.issueText} form={form} action={texts.issue} onClose={onClose}>
-      <MoneyField label={texts.amount} {...form.field('amount')} />
-      <TextField
-        type="email"
-        label={texts.recipientEmail}
-        hint={texts.recipientHint}
-        autoComplete="off"
-        {...form.field('recipientEmail')}
-      />
-      <div className="form-pair">
-        <TextField label={texts.recipientName} autoComplete="off" {...form.field('recipientName')} />
-        <TextField label={texts.senderName} autoComplete="off" {...form.field('senderName')} />
-      </div>
-      <TextAreaField label={texts.message} hint={texts.messageHint} {...form.field('message')} />
-      <DateField label={texts.sendOn} hint={texts.sendOnHint} {...form.field('sendOn')} />
-    </FormDialog>
-  );
-}
 
 function ExtendDialog({ card, onDone, onClose }: { card: AdminGiftCard; onDone: () => void; onClose: () => void }) {
   const form = useSchemaForm({
@@ -234,6 +177,12 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
         <Fact name={texts.senderName}>{card.senderName}</Fact>
         <Fact name={texts.sending}>{describeSending(card)}</Fact>
         <Fact name={texts.message}>{card.message}</Fact>
+        <Fact name={texts.design}>{giftDesignNames[card.design]}</Fact>
+        {card.saleOrderId && (
+          <Fact name={texts.sale}>
+            <ScreenLink to={`/admin/gift-card-sales/${card.saleOrderId}`}>{texts.toSale}</ScreenLink>
+          </Fact>
+        )}
       </Facts>
       <h3>{texts.history}</h3>
       <table className="plain-rows">

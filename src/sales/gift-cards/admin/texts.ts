@@ -37,7 +37,12 @@ export const texts = {
   none: 'Niciun card cadou',
   noneText: 'Cardurile emise apar aici, cu soldul și folosirile lor.',
   history: 'Mișcări',
-  kinds: { issued: 'Emis', spent: 'Plătit la comandă', returned: 'Întors de la comandă' },
+  kinds: {
+    issued: 'Emis',
+    spent: 'Plătit la comandă',
+    returned: 'Întors de la comandă',
+    refunded: 'Bani întorși cumpărătorului',
+  },
   block: 'Blochează',
   unblock: 'Deblochează',
   blocked: 'Cardul este blocat.',
@@ -48,4 +53,8 @@ export const texts = {
   send: 'Trimite din nou codul',
   sent: 'Codul a fost trimis.',
   file: 'Lista pentru contabil',
+  design: 'Model',
+  sale: 'Cumpărat de client',
+  toSale: 'Vezi vânzarea',
+  toSales: 'Carduri vândute',
 } as const;

@@ -79,6 +79,18 @@ export const salesHelp: Record<string, HelpText> = {
     first:
       'Emite un card și copiază codul atunci: mai târziu se vede numai sfârșitul lui. Deschide un card ca să-l blochezi, să-i prelungești valabilitatea sau să trimiți din nou codul.',
   },
+  'gift-card-sales': {
+    about:
+      'Cardurile cadou pe care clienții le cumpără pe pagina /card-cadou, cu plata și starea lor. Vânzarea nu are factură cu TVA: cardul este un voucher cu scop multiplu, iar TVA se calculează când este cheltuit.',
+    first:
+      'Pornește vânzarea și alege sumele în Setări → Vânzarea cardurilor cadou. Transferurile se confirmă din extrasul de cont, ca la comenzi, sau din pagina vânzării.',
+  },
+  'gift-card-sales/:id': {
+    about:
+      'Vânzarea unui card: cumpărătorul, destinatarul, plata și documentul ei. După plată cardul se scrie singur și codul pleacă în ziua lui.',
+    first:
+      'Anulează numai un card nefolosit: codul nu mai este valabil, iar banii se întorc la cumpărător. Destinatarul și valabilitatea se schimbă din pagina cardului.',
+  },
   delivery: {
     about: 'Curierii, prețurile lor, limita de livrare gratuită și lista oficială a localităților.',
     first:
