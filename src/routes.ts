@@ -33,6 +33,8 @@ export default [
     route('withdrawal/confirm', 'aftersales/returns/WithdrawalConfirmPage.tsx'),
     route('withdrawal/:identifier', 'aftersales/returns/WithdrawalStatusPage.tsx'),
     route('planul-meu', 'sales/plan/PlanPage.tsx'),
+    route('card-cadou', 'sales/gift-card-sales/GiftCardPage.tsx'),
+    route('card-cadou/comanda', 'sales/gift-card-sales/GiftCardSalePage.tsx'),
     route('lot/*', 'sales/lots/LotPage.tsx'),
     route('chat', 'aftersales/chat/ChatPage.tsx'),
     route('campaigns', 'catalog/campaigns/CampaignsPage.tsx'),

@@ -3,7 +3,7 @@ import { call } from '../../platform/http/client.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type Form, useForm } from '../../ui/use-form.ts';
+import { type FieldForm, useForm } from '../../ui/use-form.ts';
 import type { Company } from '../company-lookup/contract.ts';
 import { useCompanyLookup } from '../company-lookup/use-company-lookup.ts';
 import { addBilling, type BillingIdentity, editBilling } from '../identity/address-book-contract.ts';
@@ -71,7 +71,12 @@ const initialBillingValues = (billing: BillingIdentity | null, person: BillingFo
     ? toBillingValues(billing)
     : { ...emptyBilling, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '' };
 
-type BillingValuesForm = Pick<Form<BillingValues>, 'values' | 'setValues' | 'field' | 'validateField'>;
+/** Any form that has the billing values. */
+type BillingValuesForm = FieldForm<keyof BillingValues> & {
+  values: BillingValues;
+  setValues: (changes: Partial<BillingValues>) => void;
+  validateField: (name: keyof BillingValues) => void;
+};
 
 type BillingFieldsProps = {
   form: BillingValuesForm;
@@ -120,7 +125,8 @@ const KindOption = ({ form, kind, name, onKind }: KindOptionProps) => (
   </Checkbox>
 );
 
-function CompanyFields({ form }: { form: BillingValuesForm }) {
+/** The company on an invoice, without its address. */
+export function CompanyFields({ form }: { form: BillingValuesForm }) {
   const [filled, setFilled] = useState<Company | null>(null);
   const isFound = useCompanyLookup(form.values.taxId, (company) => {
     form.setValues(fillCompany(form.values, company, filled));

@@ -65,7 +65,7 @@ const BuyBacksSection = lazySection(texts.buyBacks, texts.buyBacksText, <Skeleto
 );
 
 const GiftCardsSection = lazySection(texts.giftCards, texts.giftCardsText, <Skeleton height={180} />, () =>
-  import('../../sales/gift-cards/MyGiftCards.tsx').then(({ MyGiftCards }) => MyGiftCards),
+  import('./GiftCardsSection.tsx').then(({ GiftCards }) => GiftCards),
 );
 
 function DataSection() {

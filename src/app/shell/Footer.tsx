@@ -3,6 +3,7 @@ import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { shopBrand } from '../../brands/brand.ts';
 import type { ShopBrand } from '../../brands/brand-type.ts';
 import type { ShownMenus } from '../../content/menus/shown-menus.ts';
+import { areGiftCardsSold } from '../../sales/gift-cards/sales-key.ts';
 import type { ProviderDescription } from '../../sales/payments/provider-description.ts';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -40,7 +41,7 @@ export const Footer = memo(function Footer({ width, data, menus, recentlyViewed,
           <div className={width}>
             <div className="footer-cols">
               <FooterList title={menus.information.title} links={withOwnPages(menus, data?.pages ?? [])} />
-              <FooterList {...menus.payment}>
+              <FooterList title={menus.payment.title} links={withGiftCards(menus.payment.links)}>
                 <FooterPayments
                   cards={data?.cards ?? null}
                   hasCash={data?.hasCash ?? false}
@@ -63,6 +64,14 @@ function withOwnPages({ information, payment }: ShownMenus, pages: FooterData['p
   const listed = new Set([...information.links, ...payment.links].map(({ to }) => to));
   return [...information.links, ...pages.filter(({ to }) => !listed.has(to))];
 }
+
+/** The page of gift cards, while the shop sells them, unless a menu has it already. */
+function withGiftCards(links: ShownMenus['payment']['links']) {
+  const isMissing = areGiftCardsSold() && !links.some(({ to }) => to === giftCards.to);
+  return isMissing ? [...links, giftCards] : links;
+}
+
+const giftCards = { name: texts.giftCards, to: '/card-cadou' };
 
 type FooterListProps = { title: string; links: readonly { name: string; to: string }[]; children?: ReactNode };
 

@@ -27,6 +27,7 @@ export const footerTexts = {
     'Suplimentele alimentare nu înlocuiesc o dietă variată și echilibrată.',
     'A nu se lăsa la îndemâna copiilor.',
   ],
+  giftCards: 'Card cadou',
   contact: 'Contact',
   contactUs: 'Scrie-ne',
   sal: 'SAL',

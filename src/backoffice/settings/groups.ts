@@ -61,6 +61,7 @@ export const pageTextSettings: readonly SettingsGroup[] = [
   cookieBannerSettings,
   visitSettings,
   vatSettings,
+  giftCardSaleSettings,
 ];
 
 export const findGroup = (key: string): SettingsGroup | undefined => settingsGroups.find((group) => group.key === key);

@@ -11,7 +11,9 @@ import { getOrderPapers, getProformaPdf } from '../invoices/contract.ts';
 import type { Order } from '../orders/contract.ts';
 import { texts } from './texts.ts';
 
-export function BankDetails({ order: { id, number, toPay } }: { order: Pick<Order, 'id' | 'number' | 'toPay'> }) {
+type BankDetailsProps = { order: Pick<Order, 'number' | 'toPay'>; onProforma: () => Promise<void> };
+
+export function BankDetails({ order: { number, toPay }, onProforma }: BankDetailsProps) {
   const rows = [
     [texts.beneficiary, shopBrand.company.name],
     [texts.bankName, shopBrand.company.bank],
@@ -32,7 +34,7 @@ export function BankDetails({ order: { id, number, toPay } }: { order: Pick<Orde
           </Fact>
         ))}
       </dl>
-      <Button variant="text" onClick={() => void downloadProforma(id)}>
+      <Button variant="text" onClick={() => void onProforma()}>
         <Icon name="download" />
         {texts.proforma}
       </Button>
@@ -41,7 +43,7 @@ export function BankDetails({ order: { id, number, toPay } }: { order: Pick<Orde
 }
 
 /** A job writes the proforma shortly after the order. */
-async function downloadProforma(orderId: number): Promise<void> {
+export async function downloadProforma(orderId: number): Promise<void> {
   try {
     const { proformas } = await call(getOrderPapers, { query: { orderId } });
     const proforma = proformas.find(({ isVoid }) => !isVoid);

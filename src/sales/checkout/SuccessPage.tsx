@@ -13,7 +13,7 @@ import { awaitsTransfer, canPay } from '../orders/rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { checkPaymentOutcome, type PaymentOutcome } from '../payments/contract.ts';
 import type { Route } from './+types/SuccessPage.ts';
-import { BankDetails } from './BankDetails.tsx';
+import { BankDetails, downloadProforma } from './BankDetails.tsx';
 import { useIsGuest } from './buyer.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import { isBeforeShipping, paymentStage, type Stage, secondsToNextPoll } from './order-rules.ts';
@@ -88,7 +88,7 @@ function SuccessView({ identifier, status, stage, outcome, onRetry }: SuccessVie
           <PayNow identifier={identifier} toPay={status.toPay} number={order?.number ?? null} onPaid={onRetry} />
         )}
         {stage === 'done' && isBeforeShipping(status) && <NextSteps status={status} toPay={order?.toPay ?? null} />}
-        {order && awaitsTransfer(status) && <BankDetails order={order} />}
+        {order && awaitsTransfer(status) && <BankDetails order={order} onProforma={() => downloadProforma(order.id)} />}
         {order && <OrderedItems order={order} />}
         {stage === 'over' ? (
           <div className="success-ways">

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSettings } from '../../platform/shop-settings.ts';
 import { maxGiftCard } from './fields.ts';
+import { giftCardSalesKey } from './sales-key.ts';
 import { texts } from './texts.ts';
 
 const maxDailyLimit = 1_000_000;
@@ -25,7 +26,7 @@ const wholeLei = (initial: number, title: string) =>
 
 /** Cards that customers buy in the shop. */
 export const giftCardSaleSettings = defineSettings({
-  key: 'gift-card-sales',
+  key: giftCardSalesKey,
   name: 'Vânzarea cardurilor cadou',
   text: 'Pagina /card-cadou, pe care clienții cumpără carduri cadou cu cardul sau prin transfer bancar.',
   schema: z.object({

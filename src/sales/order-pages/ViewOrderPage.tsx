@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { SumRow } from '../cart/SumRow.tsx';
-import { BankDetails } from '../checkout/BankDetails.tsx';
+import { BankDetails, downloadProforma } from '../checkout/BankDetails.tsx';
 import { lotName } from '../inventory/lot-names.ts';
 import { lotPath } from '../lots/rules.ts';
 import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts';
@@ -132,7 +132,7 @@ const Head = ({ order: { number, state, stateName, createdAt } }: { order: Order
 
 const Transfer = ({ order }: { order: Order }) => (
   <div className="view-order-panel">
-    <BankDetails order={order} />
+    <BankDetails order={order} onProforma={() => downloadProforma(order.id)} />
   </div>
 );
 
