@@ -73,6 +73,7 @@ export const domains: Record<string, string[]> = {
     'connections',
     'outbox',
     'operations',
+    'duties',
     'reports',
   ],
 };

@@ -68,6 +68,7 @@ const owners: Record<string, string> = {
   'backoffice/staff': 'staff_invitation',
   'backoffice/integrations': 'api_key webhook webhook_delivery',
   'backoffice/import-export': 'import import_part import_row import_fault import_picture',
+  'backoffice/duties': 'duty_run duty_evidence',
   'backoffice/reports': 'sales_day sales_product_day sales_count',
   'stand-ins': 'sandbox_account sandbox_object sandbox_response',
 };

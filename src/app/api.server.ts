@@ -23,6 +23,7 @@ import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.serve
 import { connectionsApi } from '../backoffice/connections/api.server.ts';
 import type { ConnectionCheck } from '../backoffice/connections/service.server.ts';
 import { customersApi } from '../backoffice/customers/api.server.ts';
+import { dutiesApi } from '../backoffice/duties/api.server.ts';
 import { firstStepsApi } from '../backoffice/first-steps/api.server.ts';
 import { importExportApi } from '../backoffice/import-export/api.server.ts';
 import { integrationsApi } from '../backoffice/integrations/api.server.ts';
@@ -296,6 +297,7 @@ export const api = (
   'Chat, admin/chat': chatApi(shopBrand.hasChat),
   'admin/own-account/list-views': listViewsApi,
   'admin/audit, admin/jobs': operationsApi,
+  'admin/duties': dutiesApi,
   'admin/order-news': staffNoticesApi,
   'admin/api-keys, admin/webhooks, admin/webhook-deliveries': integrationsApi(services.webhooks),
   'admin/first-steps': firstStepsApi({

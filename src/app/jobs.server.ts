@@ -6,10 +6,13 @@ import { buyBackJobs } from '../aftersales/buy-back/service.server.ts';
 import { chatJobs } from '../aftersales/chat/admin-service.server.ts';
 import { erasureJob } from '../aftersales/returns/erasure-service.server.ts';
 import { returnJobs } from '../aftersales/returns/label-service.server.ts';
+import { reviewClaimJob } from '../aftersales/reviews/claim-service.server.ts';
 import { reviewJobs } from '../aftersales/reviews/own-service.server.ts';
 import type { SmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
 import { smartBillJob } from '../backoffice/accounting/smartbill-service.server.ts';
 import { claimSources } from '../backoffice/claims/sources.server.ts';
+import { readFromServer } from '../backoffice/duties/page-reader.server.ts';
+import { dutyJobs } from '../backoffice/duties/service.server.ts';
 import { importExportJobs } from '../backoffice/import-export/service.server.ts';
 import { deliveryRetentionJob, type Webhooks } from '../backoffice/integrations/webhook-service.server.ts';
 import { sendOrderNotice, staffNoticeJobs } from '../backoffice/notices/service.server.ts';
@@ -87,9 +90,12 @@ export async function startJobs(
   settings: Settings,
   context: JobContext,
 ): Promise<void> {
+  const dutyChecks = dutyJobs({ siteUrl: settings.siteUrl, read: readFromServer(app), pauseMs: pauseBetweenPagesMs });
   const recurringJobs = [
     salesCountJob,
+    dutyChecks.recurring,
     claimChecks.recurring,
+    reviewClaimJob,
     retentionJob,
     erasureJob,
     newsletterBatchJob,
@@ -108,6 +114,7 @@ export async function startJobs(
   ];
   const handlers = [
     claimChecks.handler,
+    dutyChecks.handler,
     ...jobHandlers(settings, app, context),
     ...pictureJobs(app, context.pictures),
     ...eInvoiceJobs(context.eInvoicing),
@@ -115,7 +122,10 @@ export async function startJobs(
     ...context.webhooks.jobs,
     ...recurringJobs.map(({ handler }) => handler),
   ];
-  startWorkersWhenReady(app, db, handlers, { maxDelayMs: settings.jobMaxDelayMs, queues: jobQueues(context) });
+  startWorkersWhenReady(app, db, handlers, {
+    maxDelayMs: settings.jobMaxDelayMs,
+    queues: [...jobQueues(context), dutyQueue(dutyChecks)],
+  });
   await scheduleStockCleanup(db);
   await scheduleOfferUpdate(db);
   await scheduleDailyRecalculation(db);
@@ -221,6 +231,16 @@ const jobQueues = ({ payments: { providers }, pictures, couriers, ...context }: 
   { jobs: [cardPayoutJob(providers).handler], concurrency: 1, timeoutSeconds: 900 },
   { jobs: importExportJobs(pictures, () => {}), concurrency: 1, timeoutSeconds: 4 * 3600 },
 ];
+
+/** Visitors do not notice one page in a quarter of a second. */
+const pauseBetweenPagesMs = 250;
+
+/** One check at a time, which takes half a minute. */
+const dutyQueue = ({ recurring, handler }: ReturnType<typeof dutyJobs>): JobQueue => ({
+  jobs: [recurring.handler, handler],
+  concurrency: 1,
+  maxAttempts: 3,
+});
 
 /** Starts the workers when the server is ready, because some jobs call it. */
 function startWorkersWhenReady(app: FastifyInstance, db: Pool, handlers: JobHandler[], options: WorkerOptions): void {

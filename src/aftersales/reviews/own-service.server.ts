@@ -1,3 +1,4 @@
+import { openClaimTest } from '../../catalog/claims/service.server.ts';
 import { isProductSold } from '../../catalog/search/service.server.ts';
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
@@ -69,7 +70,9 @@ export function writeReview(
   return rollbackIfRefused(db, async (tx) => {
     if (!isProductSold(db, input.productId)) return refuse('unknownProduct');
     const orderId = await queries.selectPurchaseOrderId(tx, accountId, input.productId);
-    const id = await queries.upsertReview(tx, accountId, input, orderId);
+    const isClaim = await openClaimTest(tx);
+    const hasClaim = isClaim(`${input.title}\n${input.content}`);
+    const id = await queries.upsertReview(tx, accountId, { ...input, hasClaim }, orderId);
     const ids = [...new Set(input.pictureIds)];
     if ((await queries.attach(tx, accountId, id, ids)) !== ids.length) return refuse('unknownPicture');
     await deleteFilesLater(tx, await queries.deleteOthers(tx, id, ids));

@@ -38,7 +38,7 @@ const whereFilter = (db: Db, { productId, rating, withPictures, verified }: Revi
     and ${withPictures ? hasPictures(db) : db`true`}
     and ${verified ? db`r.verified_order_id is not null` : db`true`}`;
 
-/** Approved reviews; `accountId` marks that customer's votes. */
+/** Approved reviews, those with a claim about health after the others; `accountId` marks that customer's votes. */
 export const selectPage = (
   db: Db,
   accountId: number | null,
@@ -50,7 +50,7 @@ export const selectPage = (
     (select count(*)::int from review_vote v where v.review_id = r.id) as helpful_count,
     exists (select from review_vote v where v.review_id = r.id and v.account_id = ${accountId}) as is_helpful
   from review r join account a on a.id = r.account_id
-  where ${whereFilter(db, filter)} order by r.written_at desc, r.id desc limit ${take} offset ${skip}`;
+  where ${whereFilter(db, filter)} order by r.has_claim, r.written_at desc, r.id desc limit ${take} offset ${skip}`;
 
 export const countMatching = (db: Db, filter: ReviewFilter): Promise<number> =>
   count(db`
@@ -129,20 +129,22 @@ export async function selectPurchaseOrderId(db: Db, accountId: number, productId
 }
 
 export type ReviewFields = { productId: number; rating: number; title: string; content: string };
+type CheckedReview = ReviewFields & { hasClaim: boolean };
 
 /** One review per product and customer; an edit replaces it and sets it to pending. */
 export async function upsertReview(
   db: Db,
   accountId: number,
-  review: ReviewFields,
+  review: CheckedReview,
   orderId: number | null,
 ): Promise<number> {
-  const { productId, rating, title, content } = review;
+  const { productId, rating, title, content, hasClaim } = review;
   const [row] = await db<{ id: number }[]>`
-    insert into review as r (product_id, account_id, rating, title, content, verified_order_id)
-    values (${productId}, ${accountId}, ${rating}, ${title}, ${content}, ${orderId})
+    insert into review as r (product_id, account_id, rating, title, content, verified_order_id, has_claim)
+    values (${productId}, ${accountId}, ${rating}, ${title}, ${content}, ${orderId}, ${hasClaim})
     on conflict (account_id, product_id) do update set
-      rating = excluded.rating, title = excluded.title, content = excluded.content, revision = r.revision + 1,
+      rating = excluded.rating, title = excluded.title, content = excluded.content,
+      has_claim = excluded.has_claim, revision = r.revision + 1,
       state = 'pending', reject_reason = null, written_at = now(),
       verified_order_id = coalesce(r.verified_order_id, excluded.verified_order_id)
     returning id`;
@@ -197,3 +199,14 @@ export const deleteUnattached = async (db: Db): Promise<string[]> =>
     await db<{ name: string }[]>`
     delete from review_picture where review_id is null and created_at < now() - interval '1 day' returning name`,
   );
+
+type TextRow = { id: number; text: string; hasClaim: boolean };
+
+/** Public reviews in parts, by id. */
+export const selectTexts = (db: Db, after: number, limit: number): Promise<TextRow[]> => db<TextRow[]>`
+  select id, concat_ws(E'\n', title, content) as text, has_claim from review
+  where state = 'approved' and id > ${after} order by id limit ${limit}`;
+
+export async function updateClaims(db: Db, ids: readonly number[], hasClaim: boolean): Promise<void> {
+  await db`update review set has_claim = ${hasClaim} where id = any (${[...ids]}::int[])`;
+}

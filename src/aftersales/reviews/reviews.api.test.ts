@@ -3,6 +3,7 @@ import { createApiClient, newCustomer } from '../../../test/support/api-client.t
 import { insertOrder } from '../../../test/support/orders.ts';
 import { createReviewClient, eventually, newProducts, reviewText } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { markClaims } from './claim-service.server.ts';
 import { refusalTexts as texts } from './texts.ts';
 
 const shop = await openTestShop();
@@ -144,4 +145,23 @@ test('an invalid review is refused', async () => {
   expect(
     await shop.db`select from review where product_id = ${productId} and account_id = ${ion.legalEntityId}`,
   ).toEqual([]);
+});
+
+test('a review that claims a cure stays in the list, after the others, and is marked again when the rules change', async () => {
+  const productId = freshProduct();
+  const people = await Promise.all([newCustomer(shop), newCustomer(shop)]);
+  const [honest, claiming] = people;
+  if (!honest || !claiming) throw new Error('No customers');
+  await reviews.publish(honest, productId);
+  await reviews.publish(claiming, productId, { content: 'M-a vindecat de gripă în două zile.' });
+  await eventually(async () => (await reviews.list({ productId })).reviews.map(({ content }) => content)).toEqual([
+    reviewText,
+    'M-a vindecat de gripă în două zile.',
+  ]);
+  expect((await reviews.summary(productId)).count).toBe(2);
+
+  await shop.db`update review set has_claim = not has_claim where product_id = ${productId}`;
+  await markClaims(shop.db);
+  const rows = await shop.db`select content, has_claim from review where product_id = ${productId} order by id`;
+  expect(rows.map(({ hasClaim }) => hasClaim)).toEqual([false, true]);
 });

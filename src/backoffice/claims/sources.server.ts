@@ -24,7 +24,10 @@ const products: ClaimSource = {
   read: async function* (db) {
     for (let last = 0; ; ) {
       const rows = await db<Row[]>`
-        select id, name as title, ${db(claimFields.filter((field) => field !== 'name'))} from product
+        select id, name as title, ${db(claimFields.filter((field) => field !== 'name'))}, array(
+          select alt from product_picture where product_id = product.id and alt <> '' order by position
+        ) as picture_texts
+        from product
         where is_published and id > ${last} order by id limit ${batch}`;
       for (const { id, ...fields } of rows)
         yield { id, title: fields.title, path: `/admin/products/${id}`, fields } satisfies PublishedText;

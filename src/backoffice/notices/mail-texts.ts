@@ -87,3 +87,26 @@ export const failedPaymentNotice = defineMail<[order: OrderRecord]>({
   fields: orderFields,
   about: aboutOrder,
 });
+
+export type UnmetDuty = { name: string; finding: string };
+
+export const dutyNotice = defineMail<[duties: readonly UnmetDuty[]]>({
+  key: 'notices-duty',
+  name: 'Înștiințare: obligație legală neîndeplinită',
+  subject: 'Obligații legale neîndeplinite: {obligatii}',
+  preheader: 'Verificarea a găsit ceva nou.',
+  text: [
+    '# Obligații legale neîndeplinite',
+    'Verificarea paginilor și a produselor a găsit ceva ce înainte era în regulă:',
+    '{gasite}',
+    '[Deschide obligațiile]({link_obligatii})',
+    settingsText,
+  ],
+  fields: {
+    obligatii: textField('Numele obligațiilor', (duties) => duties.map(({ name }) => name).join(', ')),
+    gasite: blockField('Ce lipsește, pentru fiecare obligație', (duties) => [
+      { kind: 'rows', rows: duties.map(({ name, finding }): [string, string] => [name, finding]) },
+    ]),
+    link_obligatii: linkField('Obligațiile legale, în administrare', () => '/admin/duties'),
+  },
+});

@@ -8,7 +8,7 @@ import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
 import { paymentDeclined } from '../../sales/payments/emails.server.ts';
 import type { OrderNews } from './contract.ts';
-import { failedPaymentNotice, newOrderNotice, returnNotice } from './mail-texts.ts';
+import { dutyNotice, failedPaymentNotice, newOrderNotice, returnNotice, type UnmetDuty } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { parseAddresses } from './rules.ts';
 import { staffNoticeSettings } from './settings.ts';
@@ -26,7 +26,7 @@ export async function readOrderNews(db: Db, since: string | undefined): Promise<
   return { at: at.toISOString(), waiting, orders: orders.map((order) => ({ ...order, total: toRon(order.total) })) };
 }
 
-type StaffNoticeKind = 'newOrders' | 'returns' | 'failedPayments';
+type StaffNoticeKind = 'newOrders' | 'returns' | 'failedPayments' | 'duties';
 
 /** The addresses that get this kind of notice now. */
 async function recipientsOf(db: Db, kind: StaffNoticeKind): Promise<string[]> {
@@ -45,6 +45,14 @@ export async function sendOrderNotice(db: Db, orderId: number): Promise<void> {
   if (recipients.length === 0) return;
   const order = await readOrderRecord(db, orderId);
   if (order) await sendTo(db, recipients, `order ${orderId}`, newOrderNotice(order));
+}
+
+/** Tells staff of duties of law that a check found to be unmet, and that were met before. */
+export async function sendDutyNotice(
+  db: Db,
+  { runId, duties }: { runId: number; duties: readonly UnmetDuty[] },
+): Promise<void> {
+  await sendTo(db, await recipientsOf(db, 'duties'), `duties ${runId}`, dutyNotice(duties));
 }
 
 async function sendReturnNotice(db: Pool, returnId: number): Promise<void> {

@@ -29,5 +29,9 @@ export const staffNoticeSettings = defineSettings({
       title: 'La plățile cu cardul refuzate',
       description: 'O dată pe comandă, dacă după două minute este încă neplătită.',
     }),
+    duties: z.boolean().default(true).meta({
+      title: 'Când o obligație legală nu mai este îndeplinită',
+      description: 'O dată pentru fiecare verificare care găsește ceva nou.',
+    }),
   }),
 });

@@ -257,6 +257,9 @@ const noticeSamples = sampleGroup('notices', {
     products: returned.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
   }),
   failedPayment: notices.failedPaymentNotice(unpaid),
+  duty: notices.dutyNotice([
+    { name: 'Prețul pe unitate de măsură', finding: 'Vitamina C 1000 mg: produsul nu are preț pe unitate.' },
+  ]),
 });
 
 const product = {

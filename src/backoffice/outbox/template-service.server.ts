@@ -132,6 +132,15 @@ export async function resetTemplate(
   return isSaved ? readTemplate(db, key) : refuse('changed');
 }
 
+/** The plain text of a sample as it would be sent now, with the texts that the shop saved. */
+export async function readSample(db: Db, name: string, siteUrl: string): Promise<string> {
+  const draft = samples.find((sample) => sample.name === name)?.draft;
+  if (!draft) throw new Error(`There is no sample ${name}`);
+  const [saved] = await listTextVersions(db, mailChannel, draft.definition.key, 1);
+  const content = renderMail(usableTexts(saved?.texts ?? null, draft.definition), draft);
+  return mailText({ to: '', ...content }, mailFrame(siteUrl));
+}
+
 type Unsaved = BodyOf<typeof previewMailTemplate>;
 
 /** The draft of the chosen sample, or of the first one. */

@@ -86,6 +86,8 @@ export const Dashboard = z.object({
     failedJobs: z.int(),
     /** Files of the notice on the legal guarantee that the shop does not have yet. */
     noticeFiles: z.int(),
+    /** Duties of law that the last check found unmet. */
+    unmetDuties: z.int(),
   }),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

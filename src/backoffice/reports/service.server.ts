@@ -10,6 +10,7 @@ import type { stockStates } from '../../sales/inventory/admin-contract.ts';
 import { listStocks } from '../../sales/inventory/admin-service.server.ts';
 import { listParcelTasks } from '../../sales/parcels/service.server.ts';
 import { countProblems } from '../../sales/repeat-deliveries/admin-service.server.ts';
+import { countUnmetDuties } from '../duties/service.server.ts';
 import { countWaitingOrders } from '../notices/service.server.ts';
 import { listPayouts } from '../orders/service.server.ts';
 import { findExact } from '../settlements/bank-service.server.ts';
@@ -46,6 +47,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     outOfStock,
     lowStock,
     noticeFiles,
+    unmetDuties,
   ] = await Promise.all([
     queries.selectPendingCounts(db),
     countWaitingOrders(db),
@@ -60,6 +62,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     countStock(db, 'out'),
     countStock(db, 'low'),
     countMissingNoticeFiles(db),
+    countUnmetDuties(db),
   ]);
   return {
     ...counts,
@@ -79,6 +82,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     outOfStock,
     lowStock,
     noticeFiles,
+    unmetDuties,
   };
 }
 

@@ -34,6 +34,12 @@ export async function refuseNewClaims(
   return { ...refuse('claims'), details: sentences.map((sentence) => written.get(sentence) ?? sentence) };
 }
 
+/** Tells of texts of customers whether they say what the law forbids about supplements; what the owner accepted counts too. */
+export async function openClaimTest(db: Db): Promise<(text: string) => boolean> {
+  const context = await readClaimContext(db);
+  return (text) => forbiddenIn(text, context).length > 0;
+}
+
 /** The texts among the fields of a record, each on a line of its own. */
 const textOf = (fields: object): string =>
   Object.values(fields)

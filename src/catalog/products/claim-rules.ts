@@ -4,9 +4,15 @@ import type { Nutrient, PlainFields } from './product-fields.ts';
 /** Fields whose texts advertise the product. */
 export const claimFields = ['name', 'details', 'usage', 'seoTitle', 'seoDescription'] as const;
 
-type Advertised = Pick<PlainFields, (typeof claimFields)[number]>;
+type Advertised = Pick<PlainFields, (typeof claimFields)[number]> & {
+  /** Their alternative texts are read by shoppers too. */
+  pictures?: readonly { alt: string }[];
+};
 
-export const advertisingOf = (product: Advertised): string[] => claimFields.map((field) => product[field]);
+export const advertisingOf = ({ pictures = [], ...product }: Advertised): string[] => [
+  ...claimFields.map((field) => product[field]),
+  ...pictures.map(({ alt }) => alt),
+];
 
 export const claimsOf = (product: Advertised): string[] => findClaims(advertisingOf(product).join('\n'));
 

@@ -138,6 +138,12 @@ const everyBrand: ToDoItem[] = [
     to: '/admin/settings/guarantee-notice',
     text: counted('fișier', 'fișiere', 'de încărcat: nota despre garanția legală, de pe commission.europa.eu'),
   },
+  {
+    key: 'unmetDuties',
+    icon: 'scales',
+    to: '/admin/duties?state=unmet',
+    text: counted('obligație legală neîndeplinită', 'obligații legale neîndeplinite', ''),
+  },
 ];
 
 const chatItems: ToDoItem[] = [
