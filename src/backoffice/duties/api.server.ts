@@ -4,7 +4,7 @@ import { exportEvidence } from './export-service.server.ts';
 import * as service from './service.server.ts';
 
 export const dutiesApi: ApiRoute[] = [
-  route(contract.getDuties, ({ db }) => service.listDuties(db)),
+  route(contract.getDuties, ({ db, query }) => service.listDuties(db, query)),
   route(contract.getDutyHistory, ({ db, params, query }) => service.listHistory(db, params.key, query)),
   route(contract.checkDuties, ({ db }) => service.startCheck(db)),
   route(contract.exportDuties, ({ readFromReplica, body }) => readFromReplica((db) => exportEvidence(db, body))),

@@ -34,6 +34,7 @@ const DutyEvidence = z.object({
 export type DutyEvidence = z.infer<typeof DutyEvidence>;
 
 const DutyRow = z.object({
+  id: Id,
   key: z.string(),
   name: z.string(),
   requirement: z.string(),
@@ -48,20 +49,31 @@ const DutyRow = z.object({
 });
 export type DutyRow = z.infer<typeof DutyRow>;
 
+const counts = z.object({ all: z.int(), unmet: z.int(), 'to-check': z.int(), met: z.int(), 'not-applicable': z.int() });
+
 export const getDuties = read.get('/api/admin/duties', {
   summary: 'Obligațiile legale ale magazinului, cu starea de la ultima verificare',
-  data: z.object({
-    isRunning: z.boolean(),
-    run: z
-      .object({
-        finishedAt: z.string(),
-        pages: z.int(),
-        unreadPages: z.int(),
-        seed: z.string(),
-        reason: z.enum(['night', 'person']),
-      })
-      .nullable(),
-    duties: z.array(DutyRow),
+  ...list({
+    row: DutyRow,
+    query: {
+      search: text(60, texts.badSearch).default(''),
+      state: z.enum(['all', ...dutyStates]).default('all'),
+    },
+    data: {
+      /** Of all duties, whatever the filter. */
+      counts,
+      isRunning: z.boolean(),
+      run: z
+        .object({
+          finishedAt: z.string(),
+          pages: z.int(),
+          /** Pages that did not open or could not be asked for. */
+          unreadPages: z.int(),
+          seed: z.string(),
+          reason: z.enum(['night', 'person']),
+        })
+        .nullable(),
+    },
   }),
 });
 

@@ -175,12 +175,12 @@ test('invoices and the identity of the company are read as they are stored', asy
 });
 
 const answer = (status: number, body = '') => ({ status, body, cookies: [] });
-const everyPage: ReadPath = async () => answer(200, '<body><main></main></body>');
+const everyPage: ReadPath = async () => answer(200, '<body><main></main><link href="/assets/a.js"/></body>');
 
 const states = async (): Promise<Record<string, string>> => {
   const { data } = await calls.get('/api/admin/duties', token);
   return Object.fromEntries(
-    data.duties.map(({ key, evidence }: { key: string; evidence: { state: string } }) => [key, evidence?.state]),
+    data.rows.map(({ key, evidence }: { key: string; evidence: { state: string } }) => [key, evidence?.state]),
   );
 };
 
@@ -220,7 +220,7 @@ test('a page that the law needs and that does not open is missing', async () => 
   const duties = ['withdrawal', 'sal'].flatMap((key) => findDuty(key) ?? []);
   await runDuties(shop.db, { siteUrl, read: async () => answer(404), pauseMs: 0, duties }, 'person');
   const { data } = await calls.get('/api/admin/duties', token);
-  const withdrawal = data.duties.find(({ key }: { key: string }) => key === 'withdrawal');
+  const withdrawal = data.rows.find(({ key }: { key: string }) => key === 'withdrawal');
   expect(withdrawal.evidence.findings[0]).toMatchObject({ level: 'missing', text: expect.stringContaining('404') });
   expect(data.run).toMatchObject({ pages: 0, reason: 'person' });
 });

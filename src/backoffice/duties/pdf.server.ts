@@ -33,7 +33,7 @@ const findingColumns: PaperColumn[] = [
 ];
 
 /** The state of all duties with their last evidence, for an inspector. */
-export const renderDuties = ({ run, duties }: DataOf<typeof getDuties>): Promise<Buffer> =>
+export const renderDuties = ({ run, rows }: Pick<DataOf<typeof getDuties>, 'run' | 'rows'>): Promise<Buffer> =>
   renderPdf(title, (sheet) => {
     const checkedAt = run ? formatDateTime(new Date(run.finishedAt)) : 'niciodată';
     renderHead(sheet, title, `${shopBrand.name}, verificat la ${checkedAt}`);
@@ -51,7 +51,7 @@ export const renderDuties = ({ run, duties }: DataOf<typeof getDuties>): Promise
     renderTable(
       sheet,
       overview,
-      duties.map((duty) => [
+      rows.map((duty) => [
         duty.name,
         duty.law,
         stateOf(duty),
@@ -59,7 +59,7 @@ export const renderDuties = ({ run, duties }: DataOf<typeof getDuties>): Promise
         String(duty.evidence?.records ?? ''),
       ]),
     );
-    for (const duty of duties) renderDuty(sheet, duty);
+    for (const duty of rows) renderDuty(sheet, duty);
     renderPageNumbers(sheet, title);
   });
 

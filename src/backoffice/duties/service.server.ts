@@ -3,25 +3,42 @@ import { type DataOf, type QueryOf, type Refused, refuse } from '../../platform/
 import { defineJob, handleJob, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
+import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { DutyEvidence, DutyRow, getDuties, getDutyHistory } from './contract.ts';
 import type { Duty } from './duty.server.ts';
 import * as queries from './queries.server.ts';
 import { duties, findDuty } from './registry/index.server.ts';
-import { dutyStates } from './rules.ts';
+import { type DutyState, dutyStates } from './rules.ts';
 import { type RunContext, runDuties } from './run-service.server.ts';
 
 /** Duties that were unmet when they were last checked. */
 export const countUnmetDuties = (db: Db): Promise<number> => queries.countUnmet(db);
 
-export async function listDuties(db: Db): Promise<DataOf<typeof getDuties>> {
+type Page = QueryOf<typeof getDuties>;
+
+export async function listDuties(
+  db: Db,
+  { search = '', state = 'all', take = duties.length, skip = 0 }: Partial<Page> = {},
+): Promise<DataOf<typeof getDuties>> {
   const [run, evidence, isRunning] = await Promise.all([
     queries.selectLastRun(db),
     queries.selectLastEvidence(db),
     queries.isRunning(db),
   ]);
   const byDuty = new Map(evidence.map((row) => [row.duty, evidenceOf(row)]));
-  const rows = duties.map((duty) => rowOf(duty, byDuty.get(duty.key) ?? null));
+  const all = duties
+    .map((duty, index) => rowOf(duty, index + 1, byDuty.get(duty.key) ?? null))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  const words = normalizeForSearch(search);
+  const found = all.filter(
+    (row) =>
+      (state === 'all' || stateOf(row) === state) &&
+      normalizeForSearch(`${row.name} ${row.requirement} ${row.law}`).includes(words),
+  );
   return {
+    total: found.length,
+    rows: found.slice(skip, skip + take),
+    counts: countStates(all),
     isRunning,
     run: run
       ? {
@@ -32,16 +49,24 @@ export async function listDuties(db: Db): Promise<DataOf<typeof getDuties>> {
           reason: run.reason,
         }
       : null,
-    duties: rows.toSorted((one, other) => rankOf(one) - rankOf(other)),
   };
 }
 
-/** What is wrong comes first; a duty that was never checked has to be looked at. */
-const rankOf = ({ evidence }: DutyRow): number => dutyStates.indexOf(evidence?.state ?? 'to-check');
+function countStates(rows: readonly DutyRow[]) {
+  const counts = { all: rows.length, unmet: 0, 'to-check': 0, met: 0, 'not-applicable': 0 };
+  for (const row of rows) counts[stateOf(row)]++;
+  return counts;
+}
 
-const rowOf = (duty: Duty, evidence: DutyEvidence | null): DutyRow => {
+/** A duty that was never checked has to be looked at. */
+const stateOf = ({ evidence }: DutyRow): DutyState => evidence?.state ?? 'to-check';
+
+/** What is wrong comes first. */
+const rankOf = (row: DutyRow): number => dutyStates.indexOf(stateOf(row));
+
+const rowOf = (duty: Duty, id: number, evidence: DutyEvidence | null): DutyRow => {
   const { key, name, requirement, law, certainty, since, lookedAt, mend } = duty;
-  return { key, name, requirement, law, certainty, since, lookedAt, mend: { ...mend }, evidence };
+  return { id, key, name, requirement, law, certainty, since, lookedAt, mend: { ...mend }, evidence };
 };
 
 const evidenceOf = ({ at, runId: _, duty: __, ...row }: queries.EvidenceRow): DutyEvidence => ({

@@ -2,7 +2,10 @@ import type { DataVerdict, Duty, PageVerdict } from './duty.server.ts';
 import type { RenderedPage } from './page.ts';
 import { type Level, maxExcerpt, maxFindings, type Outcome, stateOf, toCheck } from './rules.ts';
 
-export type Tally = Omit<Outcome, 'state'>;
+export type Tally = Omit<Outcome, 'state'> & {
+  /** The evidence is a page with something wrong. */
+  showsProblem: boolean;
+};
 
 export const newTally = (): Tally => ({
   pages: 0,
@@ -13,6 +16,7 @@ export const newTally = (): Tally => ({
   pagePath: '',
   excerpt: '',
   pageHash: '',
+  showsProblem: false,
 });
 
 type SeenPage = Pick<RenderedPage, 'name' | 'path' | 'editor'> & { hash: string };
@@ -32,9 +36,11 @@ function keep(tally: Tally, found: Tally['findings']): void {
 
 /** The evidence shows the first page with something wrong, otherwise the first page with words to show. */
 export function addPage(tally: Tally, page: SeenPage, { excerpt, problems }: PageVerdict): void {
-  const hasEvidence = tally.missing + tally.toCheck === 0 && problems.length > 0;
-  if (hasEvidence || (tally.excerpt === '' && excerpt !== ''))
+  const isProblem = problems.length > 0;
+  if ((isProblem && !tally.showsProblem) || (tally.excerpt === '' && excerpt !== '' && !tally.showsProblem)) {
     Object.assign(tally, { excerpt: excerpt.slice(0, maxExcerpt), pagePath: page.path, pageHash: page.hash });
+    tally.showsProblem = isProblem;
+  }
   tally.pages++;
   for (const { level } of problems) add(tally, level, 1);
   keep(
@@ -64,7 +70,7 @@ export function addFailure(tally: Tally, { name, path, status }: PageFailure): v
   keep(tally, [{ ...problem, where: name, path }]);
 }
 
-export const outcomeOf = (tally: Tally): Outcome => ({ ...tally, state: stateOf(tally) });
+export const outcomeOf = ({ showsProblem: _, ...tally }: Tally): Outcome => ({ ...tally, state: stateOf(tally) });
 
 /** Whether a page that did not open matters to the duty. */
 export const needsPage = ({ requiredPages = [] }: Pick<Duty, 'requiredPages'>, { kind }: Pick<RenderedPage, 'kind'>) =>

@@ -1,6 +1,7 @@
 import type { Certainty, DutyState } from './rules.ts';
 
 export const refusalTexts = {
+  badSearch: 'Caută cu cel mult 60 de semne.',
   unknownDuty: 'Obligația nu există.',
   running: 'Verificarea este deja în lucru. Reîncarcă pagina peste un minut.',
   badPeriod: 'Alege o perioadă de cel mult doi ani, cu prima zi înaintea ultimei.',

@@ -89,6 +89,7 @@ const allGroups: NavGroup[] = [
     name: 'Setări',
     items: [
       { path: 'settings', name: 'Setări', icon: 'gear' },
+      { path: 'duties', name: 'Obligații legale', icon: 'scales' },
       { path: 'staff', name: 'Echipă', icon: 'badge' },
       { path: 'delivery', name: 'Livrare', icon: 'truck' },
       { path: 'connections', name: 'Conexiuni', icon: 'plug' },

@@ -148,6 +148,7 @@ export const screens: Screen[] = [
     { path: 'payments/methods', load: () => import('../../../sales/payments/admin/MethodsPage.tsx') },
     { path: 'delivery', load: () => import('../../../sales/delivery/admin/DeliveryPage.tsx') },
     { path: 'delivery/:id', load: () => import('../../../sales/delivery/admin/CourierPage.tsx') },
+    { path: 'duties', load: () => import('../../../backoffice/duties/admin/DutiesPage.tsx') },
     { path: 'settings', load: () => import('../../../backoffice/settings/admin/SettingsPage.tsx') },
     { path: 'settings/:group', load: () => import('../../../backoffice/settings/admin/SettingsGroupPage.tsx') },
     { path: 'mail-templates', load: () => import('../../../backoffice/outbox/admin/MailTemplatesPage.tsx') },

@@ -24,6 +24,12 @@ export const backofficeHelp: Record<string, HelpText> = {
     about: 'Comenzile din spatele unei cifre din raport. Sumele lor adunate dau cifra.',
     first: 'Deschide o comandă ca să vezi de unde vine suma. Perioada și alegerea sunt cele din raport.',
   },
+  duties: {
+    about:
+      'Ce îi cere legea magazinului și dacă se găsește pe pagini și în date: reduceri, preț pe unitate, notificări, mențiuni, retragere, garanție, acord, facturi. Verificarea se face în fiecare noapte: citește un eșantion de pagini așa cum le primește un vizitator și datele tuturor produselor. Dovezile se păstrează doi ani. Un program nu ține locul unui jurist.',
+    first:
+      'Începe cu cele neîndeplinite: deschide rândul, vezi produsul sau pagina și ce lipsește, repară și apasă „Verifică acum”. La un control, descarcă dosarul.',
+  },
   orders: {
     about:
       'Toate comenzile, de la plasare până la client. Se caută după număr, nume, e-mail, telefon, AWB și codul unui produs sau lot.',
