@@ -278,6 +278,8 @@ export type ChatMessage = { legalEntityIdFrom: number; legalEntityIdTo: number; 
 
 export type CheckClaimsBody = Record<string, unknown>;
 
+export type CheckDutiesBody = Record<string, unknown>;
+
 export type CheckPaymentOutcomeBody = { orderIdentifier: string };
 
 export type CheckPaymentOutcomeData = { outcome: 'none' | 'open' | 'waiting' | 'paid' | 'declined'; message: string | null };
@@ -354,7 +356,7 @@ export type CropCatalogPictureBody = { image: string; x: number; y: number };
 
 export type Customer = { id: number; isGuest: boolean; isLocked: boolean; firstName: string; lastName: string; email: string; phoneNumber: string | null; createdAt: string; orders: number; spent: number; lastOrderAt: string | null; newsletter: 'none' | 'pending' | 'confirmed' | 'unsubscribed'; isPhoneVerified: boolean; sessions: number; lastSeenAt: string | null; consents: { name: string; at: string }[]; addresses: Address[]; billings: BillingIdentity[]; recentOrders: { id: number; number: string; state: OrdersState; createdAt: string; total: number; isPaid: boolean }[]; oldOrders: OldOrder[]; returns: number; buyBacks: number; reviews: number; referral: { code: string | null; invited: number; rewarded: number; cameBy: string | null } };
 
-export type Dashboard = { period: { from: string; until: string }; compared: { from: string; until: string }; stepSize: 'hour' | 'day' | 'month'; steps: { sold: number; orders: number; from: string }[]; now: { sold: number; collected: number; orders: number; carts: number }; before: { sold: number; collected: number; orders: number; carts: number }; bestSellers: { productId: number; name: string; units: number; sold: number }[]; runningOut: { productId: number; name: string; onHand: number }[]; expiring: { lotId: number; productId: number; name: string; code: string; expiresOn: string; quantity: number }[]; misses: { words: string; times: number }[]; waiting: { placedOrders: number; failedRepeats: number; awaitedTransfers: number; matchedTransfers: number; unsentInvoices: number; urgentInvoices: number; missingCash: number; differentCash: number; unknownCash: number; payouts: number; parcelTasks: number; unmatchedWithdrawals: number; requestedReturns: number; receivedReturns: number; requestedBuyBacks: number; reviews: number; questions: number; conversations: number; chatReports: number; outOfStock: number; lowStock: number; failedJobs: number; noticeFiles: number } };
+export type Dashboard = { period: { from: string; until: string }; compared: { from: string; until: string }; stepSize: 'hour' | 'day' | 'month'; steps: { sold: number; orders: number; from: string }[]; now: { sold: number; collected: number; orders: number; carts: number }; before: { sold: number; collected: number; orders: number; carts: number }; bestSellers: { productId: number; name: string; units: number; sold: number }[]; runningOut: { productId: number; name: string; onHand: number }[]; expiring: { lotId: number; productId: number; name: string; code: string; expiresOn: string; quantity: number }[]; misses: { words: string; times: number }[]; waiting: { placedOrders: number; failedRepeats: number; awaitedTransfers: number; matchedTransfers: number; unsentInvoices: number; urgentInvoices: number; missingCash: number; differentCash: number; unknownCash: number; payouts: number; parcelTasks: number; unmatchedWithdrawals: number; requestedReturns: number; receivedReturns: number; requestedBuyBacks: number; reviews: number; questions: number; conversations: number; chatReports: number; outOfStock: number; lowStock: number; failedJobs: number; noticeFiles: number; unmetDuties: number } };
 
 export type DeclareWithdrawalBody = { name: string; number: string; email: string; keepsSome?: boolean };
 
@@ -417,6 +419,8 @@ export type EndStaffSessionBody = { sessionId: number };
 export type EraseCustomerBody = { email: string };
 
 export type ExportAccountingBody = { what: 'invoices' | 'documents' | 'journal' | 'vat' | 'stock' | 'orders' | 'order-lines' | 'saga' | 'smartbill-products' | 'smartbill-invoices'; from: string; until: string; series?: string; kind?: 'all' | 'invoice' | 'storno'; method?: 'all' | 'card' | 'cash' | 'transfer'; eInvoice?: 'all' | 'none' | 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; customer?: string };
+
+export type ExportDutiesBody = { what: 'csv' | 'zip'; from: string; until: string };
 
 export type ExportReportBody = { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; sort?: string };
 
@@ -591,6 +595,10 @@ export type GetCustomPagesData = { total: number; rows: GetAdminCustomPageData[]
 export type GetDeliveriesData = { total: number; rows: ({ id: number; eventId: string; type: string; body: string; state: 'waiting' | 'delivered' | 'failed'; attempts: number; httpStatus: number | null; answer: string; error: string; createdAt: string; attemptedAt: string | null; nextAttemptAt: string | null })[] };
 
 export type GetDeliverySettingsData = { freeShippingLimit: number; version: number };
+
+export type GetDutiesData = { total: number; counts: { all: number; unmet: number; 'to-check': number; met: number; 'not-applicable': number }; isRunning: boolean; run: { finishedAt: string; pages: number; unreadPages: number; seed: string; reason: 'night' | 'person' } | null; rows: ({ id: number; key: string; name: string; requirement: string; law: string; certainty: 'primary' | 'official' | 'secondary' | 'unconfirmed'; since: string | null; lookedAt: string; mend: { name: string; path: string }; evidence: { id: number; at: string; state: 'unmet' | 'to-check' | 'met' | 'not-applicable'; pages: number; records: number; missing: number; toCheck: number; findings: ({ level: 'missing' | 'to-check'; where: string; path: string; text: string })[]; pagePath: string; excerpt: string; pageHash: string } | null })[] };
+
+export type GetDutyHistoryData = { total: number; rows: ({ id: number; at: string; state: 'unmet' | 'to-check' | 'met' | 'not-applicable'; pages: number; records: number; missing: number; toCheck: number; findings: ({ level: 'missing' | 'to-check'; where: string; path: string; text: string })[]; pagePath: string; excerpt: string; pageHash: string })[] };
 
 export type GetEInvoicesData = { total: number; status: { state: 'off' | 'unauthorized' | 'on' | 'demo'; environment: 'live' | 'test'; authorizedUntil: string | null; lastError: string | null; unsent: number; dueSoon: number; overdue: number; rejected: number }; rows: AdminEInvoice[] };
 
@@ -2039,6 +2047,10 @@ export type Operations = {
   getJobs: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'failed' | 'waiting' | 'done' } }; data: GetJobsData; refusal: never };
   retryJob: { input: { params: { id: number } }; data: null; refusal: 'unknownJob' };
   retryAllJobs: { input: {}; data: RetryAllJobsData; refusal: never };
+  getDuties: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'unmet' | 'to-check' | 'met' | 'not-applicable' } }; data: GetDutiesData; refusal: never };
+  getDutyHistory: { input: { params: { key: string }; query?: { take?: number; skip?: number } }; data: GetDutyHistoryData; refusal: 'unknownDuty' };
+  checkDuties: { input: { body: CheckDutiesBody }; data: null; refusal: 'running' };
+  exportDuties: { input: { body: ExportDutiesBody }; data: string; refusal: never };
   getOrderNews: { input: { query?: { since?: string } }; data: OrderNews; refusal: never };
   getApiKeys: { input: {}; data: GetApiKeysItem[]; refusal: never };
   addApiKey: { input: { body: AddApiKeyBody }; data: AddApiKeyData; refusal: 'beyondOwn' | 'pastExpiry' | 'tooMany' };
@@ -2719,6 +2731,10 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getJobs: ['GET', '/api/admin/jobs'],
   retryJob: ['POST', '/api/admin/jobs/{id}/retry'],
   retryAllJobs: ['POST', '/api/admin/jobs/retry-all'],
+  getDuties: ['GET', '/api/admin/duties'],
+  getDutyHistory: ['GET', '/api/admin/duties/{key}/history'],
+  checkDuties: ['POST', '/api/admin/duties/check', 'application/json'],
+  exportDuties: ['POST', '/api/admin/duties/export', 'application/json'],
   getOrderNews: ['GET', '/api/admin/order-news'],
   getApiKeys: ['GET', '/api/admin/api-keys'],
   addApiKey: ['POST', '/api/admin/api-keys', 'application/json'],
