@@ -7,7 +7,7 @@ import { newPage, type ProductFacts, type RenderedPage } from './page.ts';
 import { type PageToRead, selectFacts } from './sample-queries.server.ts';
 import type { PageFailure } from './tally.server.ts';
 
-export type Answer = { status: number; body: string; cookies: string[] };
+type Answer = { status: number; body: string; cookies: string[] };
 
 /** Reads a path of the shop as a new visitor without cookies gets it. */
 export type ReadPath = (path: string) => Promise<Answer>;
