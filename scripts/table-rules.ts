@@ -36,7 +36,9 @@ const owners: Record<string, string> = {
   'sales/invoices': 'invoice_series invoice invoice_line order_refund order_refund_line proforma',
   'sales/e-invoices': 'e_invoice e_invoice_call e_invoice_message',
   'sales/payments': 'payment_customer payment payment_refund payment_event payment_check',
-  'sales/repeat-deliveries': 'repeat_choice repeat_delivery repeat_line repeat_cycle repeat_event',
+  'sales/home-supply': 'daily_portion',
+  'sales/repeat-deliveries':
+    'repeat_choice repeat_delivery repeat_line repeat_cycle repeat_cycle_line repeat_event',
   'sales/visits': 'visit visit_day visit_order product_visit_day search_day search_click_day',
   'aftersales/product-questions': 'product_question product_answer question_decision',
   'aftersales/reviews': 'review review_picture review_vote order_review review_decision',
@@ -54,6 +56,7 @@ const owners: Record<string, string> = {
   'content/newsletter': 'newsletter_subscriber newsletter_request newsletter',
   'content/product-alerts': 'product_alert',
   'content/cart-reminders': 'cart_reminder',
+  'content/refills': 'refill_consent refill_account refill_reminder dose_calendar dose_time',
   'content/questionnaire':
     'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',
   'content/referrals': 'referral_link referral referral_reward',

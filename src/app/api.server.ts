@@ -118,6 +118,8 @@ import { paymentsData } from '../sales/payments/saved-cards-service.server.ts';
 import { planApi } from '../sales/plan/api.server.ts';
 import { promotionsApi } from '../sales/promotions/api.server.ts';
 import { promotionsData } from '../sales/promotions/codes-service.server.ts';
+import { homeSupplyApi } from '../sales/home-supply/api.server.ts';
+import { homeSupplyData } from '../sales/home-supply/service.server.ts';
 import { repeatDeliveriesApi } from '../sales/repeat-deliveries/api.server.ts';
 import { repeatData } from '../sales/repeat-deliveries/service.server.ts';
 import { visitsApi } from '../sales/visits/api.server.ts';
@@ -143,6 +145,7 @@ const personalData: PersonalData[] = [
   oldOrdersData,
   proformaData,
   paymentsData,
+  homeSupplyData,
   repeatData,
   questionsData,
   reviewsData,
@@ -278,6 +281,7 @@ export const api = (
   visits: visitsApi,
   plan: planApi,
   'payments, admin/payments': paymentsApi(providers),
+  HomeSupply: homeSupplyApi,
   'RepeatDelivery, admin/repeat-deliveries': repeatDeliveriesApi(providers),
   'questions, admin/product-questions, admin/product-answers': questionsApi,
   'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),

@@ -284,7 +284,7 @@ const repeat: repeats.RepeatMail = {
   id: 8,
   accountId: order.accountId,
   firstName,
-  intervalDays: 30,
+  intervals: [{ productId: 1, intervalDays: 30 }],
   nextOn: '2026-12-16',
   shipping: order.shipping,
   paymentMethod: 'card',

@@ -32,7 +32,9 @@ export const selectHeads = (
   { take, skip }: { take: number; skip: number },
 ): Promise<(AdminHead & { total: number })[]> => db<(AdminHead & { total: number })[]>`
   select r.id, trim(a.first_name || ' ' || a.last_name) as customer, coalesce(a.email, '') as email, r.state,
-    r.pause_reason, r.interval_days, r.next_on::text,
+    r.pause_reason,
+    coalesce((select min(l.interval_days) from repeat_line l where l.repeat_id = r.id), r.interval_days) as interval_days,
+    r.next_on::text,
     exists (select from repeat_cycle c where c.repeat_id = r.id and c.state = 'ordered' and c.attempts > 0) as has_failed,
     (select coalesce(string_agg(l.quantity || ' × ' || p.name, ', ' order by p.name), '')
       from repeat_line l join product p on p.id = l.product_id where l.repeat_id = r.id) as products,

@@ -2,13 +2,16 @@ import type { Db } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type QueryOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
+import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { authorName } from '../orders/rules.ts';
+import { applyRepeatAction } from './act-service.server.ts';
 import type { AdminRepeat, getAdminRepeats } from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { presentRepeat } from './present-service.server.ts';
 import { selectNow, selectRepeat } from './queries.server.ts';
 import type { RepeatAction } from './rules.ts';
-import { applyRepeatAction } from './service.server.ts';
+import { repeatSettings } from './settings.ts';
+
 
 export async function listForStaff(db: Db, { take, skip, ...filters }: QueryOf<typeof getAdminRepeats>) {
   const [rows, figures] = await Promise.all([
@@ -23,14 +26,15 @@ export async function listForStaff(db: Db, { take, skip, ...filters }: QueryOf<t
 }
 
 export async function readForStaff(db: Db, id: number): Promise<AdminRepeat | Refused<'unknown'>> {
-  const [row, { today }, events] = await Promise.all([
+  const [row, { today }, events, { announceDays }] = await Promise.all([
     selectRepeat(db, id),
     selectNow(db),
     queries.selectEvents(db, id),
+    readShopSettings(db, repeatSettings),
   ]);
   if (!row) return refuse('unknown');
   return {
-    ...(await presentRepeat(db, row, today)),
+    ...(await presentRepeat(db, row, { today, announceDays })),
     accountId: row.accountId,
     customer: `${row.firstName} ${row.lastName}`.trim(),
     email: row.email ?? '',

@@ -1,3 +1,4 @@
+import { addDays } from '../../platform/days.ts';
 import { inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
@@ -12,7 +13,7 @@ import * as mails from './mail-texts.ts';
 import { emailCustomer, recordEvent } from './notify-service.server.ts';
 import { toMail } from './present-service.server.ts';
 import * as queries from './queries.server.ts';
-import { addDays, nextAttempt, openCycle } from './rules.ts';
+import { nextAttempt, openCycle } from './rules.ts';
 import type { RepeatSettings } from './settings.ts';
 
 type Charge = { orderId: number; dueOn: string; attempts: number };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { customer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { Shipping } from '../orders/contract.ts';
+import { maxRhythmDays, minRhythmDays } from '../home-supply/rules.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
-import { cycleStates, intervalOptions, maxLines, pauseReasons, repeatActions, repeatStates } from './rules.ts';
+import { cycleStates, intervalOptions, lineActions, maxLines, pauseReasons, repeatActions, repeatStates } from './rules.ts';
 import { texts } from './texts.ts';
 
 const Interval = z.literal(intervalOptions, texts.badInterval);
@@ -25,6 +26,17 @@ export const RepeatLine = z.object({
   /** False for a product that is no longer sold; it is left out of the next order. */
   isSold: z.boolean(),
   isInStock: z.boolean(),
+  intervalDays: z.int(),
+  /** Local dates. */
+  nextOn: z.string(),
+  /** A skipped delivery that can still be taken back. */
+  skippedOn: z.string().nullable(),
+  isPaused: z.boolean(),
+  /** Lines that are due within a week share a parcel. */
+  isInNextParcel: z.boolean(),
+  actions: z.array(z.enum(lineActions)),
+  /** What the daily portion and the packs at home suggest; null when it is so already, or unknown. */
+  proposal: z.object({ intervalDays: z.int(), nextOn: z.string() }).nullable(),
 });
 
 export const RepeatCycle = z.object({
@@ -40,6 +52,7 @@ export const Repeat = z.object({
   state: z.enum(repeatStates),
   pauseReason: z.enum(pauseReasons).nullable(),
   actions: z.array(z.enum(repeatActions)),
+  /** The shortest rhythm of its lines. */
   intervalDays: z.int(),
   percent: z.int(),
   /** Local dates. */
@@ -74,9 +87,17 @@ export type RepeatChoice = z.infer<typeof RepeatChoice>;
 export const RepeatList = z.object({ offer: RepeatOffer, repeats: z.array(Repeat), choices: z.array(RepeatChoice) });
 export type RepeatList = z.infer<typeof RepeatList>;
 
+const Rhythm = z
+  .int(texts.badRhythm)
+  .min(minRhythmDays, texts.badRhythm)
+  .max(maxRhythmDays, texts.badRhythm);
 const Line = z.strictObject({
   productId: Id,
   quantity: z.int(texts.badQuantity).min(1, texts.badQuantity).max(99, texts.badQuantity),
+  /** Omitted: unchanged, or the rhythm for which the pieces of a new line suffice. */
+  intervalDays: Rhythm.optional(),
+  /** A chosen day of the next delivery. */
+  nextOn: z.iso.date(texts.badDay).optional(),
 });
 const Lines = z
   .array(Line)
@@ -97,7 +118,7 @@ export const getRepeats = customer.get('/api/RepeatDelivery/List', {
 
 export const chooseRepeat = customer.post('/api/RepeatDelivery/Choose', {
   summary: 'Produsul din următoarea comandă se repetă la intervalul ales; fără interval, alegerea se șterge',
-  body: z.strictObject({ productId: Id, intervalDays: Interval.nullable() }),
+  body: z.strictObject({ productId: Id, intervalDays: Rhythm.nullable() }),
   data: z.null(),
   refusals: { ...off, ...unknownProduct },
 });
@@ -156,7 +177,8 @@ export const getRepeatTerms = customer.get('/api/RepeatDelivery/Terms', {
 /** Omitted fields stay unchanged. */
 const Change = z.strictObject({
   id: Id,
-  intervalDays: Interval.optional(),
+  /** For all lines that have none of their own in the request. */
+  intervalDays: Rhythm.optional(),
   lines: Lines.optional(),
   shippingAddressId: Id.optional(),
   courierId: Id.optional(),
@@ -189,6 +211,13 @@ export const changeRepeat = customer.post('/api/RepeatDelivery/Change', {
 export const actOnRepeat = customer.post('/api/RepeatDelivery/Act', {
   summary: 'Sare o livrare, o ia înapoi, oprește, pornește din nou sau încheie livrarea repetată',
   body: z.strictObject({ id: Id, action: z.enum(repeatActions) }),
+  data: Repeat,
+  refusals: { ...unknown, notAllowed: [409, texts.notAllowed] },
+});
+
+export const actOnRepeatLine = customer.post('/api/RepeatDelivery/ActOnLine', {
+  summary: 'Sare o livrare a unui produs, o ia înapoi, oprește produsul sau îl pornește din nou',
+  body: z.strictObject({ id: Id, productId: Id, action: z.enum(lineActions) }),
   data: Repeat,
   refusals: { ...unknown, notAllowed: [409, texts.notAllowed] },
 });

@@ -13,7 +13,7 @@ export type RepeatMail = {
   id: number;
   accountId: number;
   firstName: string;
-  intervalDays: number;
+  intervals: { productId: number; intervalDays: number }[];
   nextOn: string;
   shipping: Shipping;
   paymentMethod: 'card' | 'cash';
@@ -24,8 +24,24 @@ export type RepeatMail = {
 
 const repeatPath = ({ id }: RepeatMail): string => `/account-manage/livrari-repetate#livrare-${id}`;
 
+const rhythms = ({ intervals }: RepeatMail): number[] => [...new Set(intervals.map(({ intervalDays }) => intervalDays))];
+
+const rhythmText = (repeat: RepeatMail): string => {
+  const [days, ...others] = rhythms(repeat);
+  return days === undefined || others.length > 0 ? texts.ownRhythms : texts.everyLower(days);
+};
+
 const productRows = ({ lines }: RepeatMail): Row[] =>
   lines.map(({ quantity, name, price }) => [`${quantity} × ${name}`, formatBani(price * quantity)]);
+
+/** Names the rhythm of each product when there are several. */
+const startedRows = (repeat: RepeatMail): Row[] =>
+  rhythms(repeat).length < 2
+    ? productRows(repeat)
+    : repeat.lines.map(({ productId, quantity, name, price }) => {
+        const days = repeat.intervals.find((line) => line.productId === productId)?.intervalDays;
+        return [`${quantity} × ${name}${days ? `, ${texts.everyLower(days)}` : ''}`, formatBani(price * quantity)];
+      });
 
 const paymentName = ({ paymentMethod, cardName }: RepeatMail): string =>
   paymentMethod === 'cash' ? texts.cash : (cardName ?? texts.noCard);
@@ -36,7 +52,7 @@ const aboutRepeat = ({ accountId }: RepeatMail) => ({ accountId });
 
 const repeatFields = {
   salut: textField('Salutul, cu prenumele', ({ firstName }: RepeatMail) => greeting(firstName)),
-  interval: textField('Cât de des: „la 30 de zile”', ({ intervalDays }: RepeatMail) => texts.everyLower(intervalDays)),
+  interval: textField('Cât de des: „la 30 de zile”', rhythmText),
   data: textField('Data livrării următoare', ({ nextOn }: RepeatMail) => formatDay(nextOn)),
   link_livrare: linkField('Livrarea repetată, în contul clientului', repeatPath, { isRequired: true }),
 };
@@ -71,7 +87,7 @@ export const startedEmail = defineMail<[repeat: RepeatMail]>({
     }),
     produse: blockField('Produsele, data și plata', (repeat) => [
       rowsBlock([
-        ...productRows(repeat),
+        ...startedRows(repeat),
         ['Următoarea livrare', formatDay(repeat.nextOn)],
         ['Plată', paymentName(repeat)],
       ]),

@@ -1,15 +1,19 @@
+import { addDays } from '../../platform/days.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
 import { type PricedLine, priceLines } from '../cart/service.server.ts';
 import { findCarrier, quoteForCarrier } from '../delivery/service.server.ts';
+import { nextOrderOn, rhythmOf, toQuarters } from '../home-supply/rules.ts';
+import { type HomeRecord, readHome, readPortions } from '../home-supply/service.server.ts';
 import type { Units } from '../inventory/service.server.ts';
 import { calculateGoodsTotal, calculateTotal } from '../orders/rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import type { Repeat } from './contract.ts';
+import { canUnskip, isDelivered, linesOfParcel, type Proposal, proposalFor, shareDays } from './line-rules.ts';
 import { failureText, type RepeatMail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
-import { allowedActions, reducePrice } from './rules.ts';
+import { allowedActions, type LineAction, reducePrice } from './rules.ts';
 
 /** The lines that are sold today, at the reduced price. */
 export async function priceRepeat(
@@ -34,20 +38,46 @@ export async function quoteRepeat(db: Db, to: Destination, lines: readonly Price
   return { ...costs, total: calculateTotal({ ...costs, discount: 0 }), courierName: courier.name, locker };
 }
 
-/** The date of a skipped delivery that can still be taken back. */
-export const skippedDate = ({ cycles, lastOn }: queries.RepeatRow, today: string): string | null =>
-  cycles.find(({ state, dueOn }) => state === 'skipped' && dueOn === lastOn && dueOn > today)?.dueOn ?? null;
+/** Costs of the next parcel at today's prices; of all lines while none of them is delivered. */
+export async function quoteNextParcel(db: Db, row: queries.RepeatRow) {
+  const parcel = linesOfParcel(row.lines, row.nextOn);
+  const lines = parcel.length > 0 ? parcel : row.lines;
+  return quoteRepeat(db, row, await priceRepeat(db, { lines, percent: row.percent }));
+}
 
-export async function presentRepeat(db: Db, row: queries.RepeatRow, today: string): Promise<Repeat> {
+/** The lines that were skipped with a parcel. */
+export const skippedLines = ({ lines }: queries.RepeatRow, dueOn: string): queries.LineRow[] =>
+  lines.filter(({ skippedOn }) => skippedOn !== null && skippedOn >= dueOn && skippedOn <= addDays(dueOn, shareDays));
+
+/** The date of a skipped parcel that can still be taken back. */
+export const skippedDate = (row: queries.RepeatRow, today: string): string | null =>
+  row.cycles.find(
+    ({ state, dueOn }) => state === 'skipped' && dueOn > today && skippedLines(row, dueOn).length > 0,
+  )?.dueOn ?? null;
+
+/** The actions open to the customer for one product of a running repeat delivery. */
+export function allowedLineActions({ state }: queries.RepeatRow, line: queries.LineRow, today: string): LineAction[] {
+  if (state !== 'active') return [];
+  if (!isDelivered(line)) return ['resume'];
+  return [...(canUnskip(line, today) ? (['skip', 'unskip'] as const) : (['skip'] as const)), 'pause'];
+}
+
+type PresentDay = { today: string; announceDays: number; home?: HomeRecord[] };
+
+export async function presentRepeat(db: Db, row: queries.RepeatRow, day: PresentDay): Promise<Repeat> {
+  const { today } = day;
   const ids = row.lines.map(({ productId }) => productId);
   const orderIds = row.cycles.flatMap(({ orderId }) => orderId ?? []);
-  const [lines, names, orders] = await Promise.all([
+  const [priced, names, orders, portions, home, quoted] = await Promise.all([
     priceRepeat(db, row),
     queries.selectNames(db, ids),
     queries.selectOrders(db, orderIds),
+    readPortions(db, ids),
+    day.home ?? readHome(db, row.accountId),
+    quoteNextParcel(db, row),
   ]);
-  const quoted = await quoteRepeat(db, row, lines);
   const skippedOn = skippedDate(row, today);
+  const parcel = linesOfParcel(row.lines, row.nextOn);
   const { id, state, pauseReason, intervalDays, percent, nextOn, shipping, courierId, paymentMethod } = row;
   return {
     id,
@@ -58,8 +88,9 @@ export async function presentRepeat(db: Db, row: queries.RepeatRow, today: strin
     percent,
     nextOn,
     skippedOn,
-    lines: row.lines.map(({ productId, quantity, toldPrice }) => {
-      const sold = lines.find((line) => line.productId === productId);
+    lines: row.lines.map((line) => {
+      const { productId, quantity, toldPrice } = line;
+      const sold = priced.find((one) => one.productId === productId);
       return {
         productId,
         quantity,
@@ -68,6 +99,13 @@ export async function presentRepeat(db: Db, row: queries.RepeatRow, today: strin
         price: toRon(sold?.price ?? toldPrice),
         isSold: sold !== undefined,
         isInStock: (sold?.available ?? 0) >= quantity,
+        intervalDays: line.intervalDays,
+        nextOn: line.nextOn,
+        skippedOn: canUnskip(line, today) ? line.skippedOn : null,
+        isPaused: !isDelivered(line),
+        isInNextParcel: parcel.includes(line),
+        actions: allowedLineActions(row, line, today),
+        proposal: state === 'active' ? proposalOf(line, portions, home, day) : null,
       };
     }),
     costs: quoted && {
@@ -99,11 +137,28 @@ export async function presentRepeat(db: Db, row: queries.RepeatRow, today: strin
   };
 }
 
+/** What the daily portion and the packs at home suggest for a line. */
+function proposalOf(
+  line: queries.LineRow,
+  portions: ReadonlyMap<number, number>,
+  home: readonly HomeRecord[],
+  day: PresentDay,
+): Proposal | null {
+  const record = home.find(({ productId }) => productId === line.productId);
+  const perPack = portions.get(line.productId) ?? null;
+  const quarters = toQuarters(record?.portionsPerDay ?? 1);
+  return proposalFor(
+    line,
+    { lastsDays: rhythmOf(line.quantity, perPack, quarters), orderOn: record ? nextOrderOn(record, day.today) : null },
+    day,
+  );
+}
+
 export const toMail = (row: queries.RepeatRow, lines: readonly PricedLine[]): RepeatMail => ({
   id: row.id,
   accountId: row.accountId,
   firstName: row.firstName,
-  intervalDays: row.intervalDays,
+  intervals: row.lines.map(({ productId, intervalDays }) => ({ productId, intervalDays })),
   nextOn: row.nextOn,
   shipping: row.shipping,
   paymentMethod: row.paymentMethod,

@@ -1,9 +1,19 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { count } from '../../platform/db/rows.server.ts';
 import { Billing, Shipping } from '../orders/contract.ts';
-import type { CycleState, PauseReason, RepeatState } from './rules.ts';
+import { nextDueOn, type Rhythm } from './line-rules.ts';
+import { type CycleState, openCycle, type PauseReason, type RepeatState } from './rules.ts';
 
-export type LineRow = { productId: number; quantity: number; toldPrice: number };
+export type LineRow = Rhythm & { productId: number; quantity: number; toldPrice: number };
+
+/** A line as the last announcement of a delivery named it. */
+export type AnnouncedLine = {
+  productId: number;
+  quantity: number;
+  price: number;
+  /** The line's own date. */
+  lineDueOn: string;
+};
 
 export type CycleRow = {
   dueOn: string;
@@ -14,6 +24,9 @@ export type CycleRow = {
   nextAttemptOn: string | null;
   lastError: string | null;
   isAnnounced: boolean;
+  /** Null for deliveries that the previous version announced, which have no lines either. */
+  announcedTotal: number | null;
+  lines: AnnouncedLine[];
 };
 
 export type RepeatRow = {
@@ -24,9 +37,10 @@ export type RepeatRow = {
   lastName: string;
   state: RepeatState;
   pauseReason: PauseReason | null;
+  /** The shortest rhythm of its lines. */
   intervalDays: number;
   percent: number;
-  lastOn: string;
+  /** The day of the next parcel. */
   nextOn: string;
   shipping: Shipping;
   billing: Billing;
@@ -46,19 +60,26 @@ export type RepeatRow = {
 
 const columns = (db: Db) => db`
   r.id, r.account_id, a.email, a.first_name, a.last_name, r.state, r.pause_reason, r.interval_days, r.percent,
-  r.last_on::text, r.next_on::text, r.shipping, r.billing, r.courier_id, r.locker_id, r.payment_method, r.card_id,
+  r.next_on::text, r.shipping, r.billing, r.courier_id, r.locker_id, r.payment_method, r.card_id,
   r.card_name, r.source_order_id, r.agreed_text, r.agreed_at, r.created_at,
-  array(select json_build_object('productId', l.product_id, 'quantity', l.quantity, 'toldPrice', l.told_price)
+  array(select json_build_object('productId', l.product_id, 'quantity', l.quantity, 'toldPrice', l.told_price,
+      'intervalDays', l.interval_days, 'lastOn', l.last_on, 'nextOn', l.next_on, 'skippedOn', l.skipped_on,
+      'pausedOn', l.paused_on)
     from repeat_line l where l.repeat_id = r.id order by l.product_id) as lines,
   array(select json_build_object('dueOn', c.due_on, 'state', c.state, 'checkoutKey', c.checkout_key,
       'orderId', c.order_id, 'attempts', c.attempts, 'nextAttemptOn', c.next_attempt_on, 'lastError', c.last_error,
-      'isAnnounced', c.announced_at is not null)
+      'isAnnounced', c.announced_at is not null, 'announcedTotal', c.announced_total,
+      'lines', array(select json_build_object('productId', k.product_id, 'quantity', k.quantity, 'price', k.price,
+          'lineDueOn', k.line_due_on)
+        from repeat_cycle_line k where k.repeat_id = c.repeat_id and k.due_on = c.due_on order by k.product_id))
     from repeat_cycle c where c.repeat_id = r.id order by c.due_on desc) as cycles`;
 
 type RawRow = Omit<RepeatRow, 'shipping' | 'billing'> & { shipping: unknown; billing: unknown };
 
 const toRow = (row: RawRow): RepeatRow => ({
   ...row,
+  intervalDays: row.lines.length === 0 ? row.intervalDays : Math.min(...row.lines.map((line) => line.intervalDays)),
+  nextOn: openCycle(row, 'announced')?.dueOn ?? nextDueOn(row.lines) ?? row.nextOn,
   shipping: Shipping.parse(row.shipping),
   billing: Billing.parse(row.billing),
 });
@@ -93,10 +114,7 @@ export const countOpen = (db: Db, accountId: number): Promise<number> =>
 export type NewRepeat = Pick<
   RepeatRow,
   | 'accountId'
-  | 'intervalDays'
   | 'percent'
-  | 'lastOn'
-  | 'nextOn'
   | 'shipping'
   | 'billing'
   | 'courierId'
@@ -106,16 +124,18 @@ export type NewRepeat = Pick<
   | 'cardName'
   | 'sourceOrderId'
   | 'agreedText'
-  | 'lines'
->;
+> & { lines: [LineRow, ...LineRow[]] };
 
 /** Null when the order is already repeated at this interval. */
 export async function insertRepeat(db: Db, repeat: NewRepeat): Promise<number | null> {
+  const { lines } = repeat;
+  const [{ lastOn, nextOn }] = lines;
+  const intervalDays = Math.min(...lines.map((line) => line.intervalDays));
   const [row] = await db<{ id: number }[]>`
     insert into repeat_delivery (account_id, interval_days, percent, last_on, next_on, shipping, billing, courier_id,
       locker_id, payment_method, card_id, card_name, source_order_id, agreed_text)
-    values (${repeat.accountId}, ${repeat.intervalDays}, ${repeat.percent}, ${repeat.lastOn}::text::date,
-      ${repeat.nextOn}::text::date, ${JSON.stringify(repeat.shipping)}::text::jsonb,
+    values (${repeat.accountId}, ${intervalDays}, ${repeat.percent}, ${lastOn}::text::date,
+      ${nextOn}::text::date, ${JSON.stringify(repeat.shipping)}::text::jsonb,
       ${JSON.stringify(repeat.billing)}::text::jsonb, ${repeat.courierId}, ${repeat.lockerId}, ${repeat.paymentMethod},
       ${repeat.cardId}, ${repeat.cardName}, ${repeat.sourceOrderId}, ${repeat.agreedText})
     on conflict (source_order_id, interval_days) where state <> 'ended' do nothing
@@ -127,19 +147,28 @@ export async function insertRepeat(db: Db, repeat: NewRepeat): Promise<number | 
 
 export async function replaceLines(db: Db, repeatId: number, lines: readonly LineRow[]): Promise<void> {
   await db`delete from repeat_line where repeat_id = ${repeatId}`;
-  const rows = lines.map(({ productId, quantity, toldPrice }) => ({ repeatId, productId, quantity, toldPrice }));
+  const rows = lines.map((line) => ({
+    repeatId,
+    productId: line.productId,
+    quantity: line.quantity,
+    toldPrice: line.toldPrice,
+    intervalDays: line.intervalDays,
+    lastOn: line.lastOn,
+    nextOn: line.nextOn,
+    skippedOn: line.skippedOn,
+    pausedOn: line.pausedOn,
+  }));
   if (rows.length > 0) await db`insert into repeat_line ${db(rows)}`;
+  const nextOn = nextDueOn(lines);
+  if (nextOn) await db`update repeat_delivery set next_on = ${nextOn}::text::date where id = ${repeatId}`;
 }
 
 type Update = Partial<
-  Pick<
-    RepeatRow,
-    'state' | 'pauseReason' | 'intervalDays' | 'lastOn' | 'nextOn' | 'courierId' | 'lockerId' | 'paymentMethod'
-  > &
-    Pick<RepeatRow, 'cardId' | 'cardName'>
+  Pick<RepeatRow, 'state' | 'pauseReason' | 'courierId' | 'lockerId' | 'paymentMethod' | 'cardId' | 'cardName'>
 >;
 
 export async function updateRepeat(db: Db, id: number, update: Update): Promise<void> {
+  if (Object.keys(update).length === 0) return;
   await db`
     update repeat_delivery set ${db(update)},
       ended_at = case when ${update.state === 'ended'} then now() else ended_at end
@@ -157,6 +186,7 @@ export async function updateAddress(
     where id = ${id}`;
 }
 
+/** A delivery of a day that made no order is replaced. */
 export async function insertCycle(
   db: Db,
   repeatId: number,
@@ -164,7 +194,34 @@ export async function insertCycle(
 ): Promise<void> {
   await db`
     insert into repeat_cycle (repeat_id, due_on, state, announced_at)
-    values (${repeatId}, ${dueOn}::text::date, ${state}, case when ${state} = 'announced' then now() end)`;
+    values (${repeatId}, ${dueOn}::text::date, ${state}, case when ${state} = 'announced' then now() end)
+    on conflict (repeat_id, due_on) do update set state = excluded.state, announced_at = excluded.announced_at`;
+}
+
+/** Stores what an announcement told, with its total. */
+export async function replaceAnnounced(
+  db: Db,
+  repeatId: number,
+  dueOn: string,
+  { lines, total }: { lines: readonly AnnouncedLine[]; total: number },
+): Promise<void> {
+  await db`delete from repeat_cycle_line where repeat_id = ${repeatId} and due_on = ${dueOn}::text::date`;
+  if (lines.length > 0)
+    await db`insert into repeat_cycle_line ${db(lines.map((line) => ({ repeatId, dueOn, ...line })))}`;
+  await db`
+    update repeat_cycle set announced_total = ${total} where repeat_id = ${repeatId} and due_on = ${dueOn}::text::date`;
+}
+
+/** A line that was ordered for the same day before is refused by the database. */
+export async function markOrdered(
+  db: Db,
+  repeatId: number,
+  dueOn: string,
+  productIds: readonly number[],
+): Promise<void> {
+  await db`
+    update repeat_cycle_line set is_ordered = true
+    where repeat_id = ${repeatId} and due_on = ${dueOn}::text::date and product_id = any(${[...productIds]}::int[])`;
 }
 
 type CycleUpdate = Partial<Pick<CycleRow, 'orderId' | 'attempts' | 'nextAttemptOn' | 'lastError'>> & {
@@ -200,7 +257,12 @@ export const selectDue = async (db: Db, today: string, announceDays: number): Pr
   (
     await db<{ id: number }[]>`
       select r.id from repeat_delivery r
-      where r.state = 'active' and r.next_on <= ${today}::text::date + ${announceDays}::int
+      where r.state = 'active' and exists (
+        select from repeat_line l where l.repeat_id = r.id and l.paused_on is null
+          and l.next_on <= ${today}::text::date + ${announceDays}::int)
+      union
+      select c.repeat_id from repeat_cycle c join repeat_delivery r on r.id = c.repeat_id and r.state = 'active'
+      where c.state = 'announced' and c.due_on <= ${today}::text::date
       union
       select c.repeat_id from repeat_cycle c where c.state = 'ordered' and c.next_attempt_on <= ${today}::text::date
       order by id`

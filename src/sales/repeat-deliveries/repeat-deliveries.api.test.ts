@@ -18,7 +18,7 @@ import { openTestShop } from '../../../test/support/shop.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
 import type { Repeat, RepeatList } from './contract.ts';
 import { workOnRepeat } from './cycle-service.server.ts';
-import { addDays } from './rules.ts';
+import { addDays } from '../../platform/days.ts';
 import { texts } from './texts.ts';
 
 const shop = await openTestShop();

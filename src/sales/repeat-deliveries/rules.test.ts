@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addDays,
   allowedActions,
   announcedDate,
   chargedPrice,
@@ -13,12 +12,6 @@ import {
 } from './rules.ts';
 import { offerOf, repeatSettings } from './settings.ts';
 import { agreement, offerText } from './texts.ts';
-
-test('days are added across months, years and the change of the clock', () => {
-  expect(addDays('2026-12-20', 30)).toBe('2027-01-19');
-  expect(addDays('2027-03-27', 2)).toBe('2027-03-29');
-  expect(addDays('2026-11-17', -30)).toBe('2026-10-18');
-});
 
 test('the reduction is rounded to whole bani', () => {
   expect(reducePrice(4990, 5)).toBe(4741);

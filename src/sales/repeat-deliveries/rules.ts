@@ -1,3 +1,4 @@
+import { addDays, laterDay } from '../../platform/days.ts';
 import type { Bani } from '../../platform/money.ts';
 
 export const intervalOptions = [30, 60, 90] as const;
@@ -23,6 +24,9 @@ export const openCycle = <Cycle extends { state: CycleState }>(
 
 export const repeatActions = ['skip', 'unskip', 'pause', 'resume', 'end'] as const;
 export type RepeatAction = (typeof repeatActions)[number];
+/** What can be done with one product of a repeat delivery. */
+export const lineActions = ['skip', 'unskip', 'pause', 'resume'] as const;
+export type LineAction = (typeof lineActions)[number];
 
 /** Choices that no order followed are forgotten. */
 export const choiceDays = 30;
@@ -38,21 +42,12 @@ export const reducePrice = (price: Bani, percent: number): Bani => Math.round((p
 /** Never more than the customer was told. */
 export const chargedPrice = (current: Bani, told: Bani): Bani => Math.min(current, told);
 
-/** Dates are local days: '2026-11-17'. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-const later = (one: string, other: string): string => (one > other ? one : other);
-
 export const isAnnouncementDue = (nextOn: string, today: string, announceDays: number): boolean =>
   nextOn <= addDays(today, announceDays);
 
 /** An announcement that is late moves the delivery, so that the customer always has all the days to change it. */
 export const announcedDate = (nextOn: string, today: string, announceDays: number): string =>
-  later(nextOn, addDays(today, announceDays));
+  laterDay(nextOn, addDays(today, announceDays));
 
 /** After a failed payment the delivery comes as soon as it can be announced. */
 export const resumedDate = (
@@ -61,7 +56,7 @@ export const resumedDate = (
   announceDays: number,
 ): string => {
   const earliest = addDays(today, announceDays);
-  return pauseReason === 'payment' ? earliest : later(nextOn, earliest);
+  return pauseReason === 'payment' ? earliest : laterDay(nextOn, earliest);
 };
 
 /** A delivery that was announced keeps its date. */
@@ -71,7 +66,7 @@ export function dateAfterNewInterval(
   today: string,
   announceDays: number,
 ): string {
-  return isAnnounced ? nextOn : later(addDays(lastOn, intervalDays), addDays(today, announceDays));
+  return isAnnounced ? nextOn : laterDay(addDays(lastOn, intervalDays), addDays(today, announceDays));
 }
 
 type Retries = { retries: number; retryDays: number };

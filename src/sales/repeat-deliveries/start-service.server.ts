@@ -10,6 +10,8 @@ import { Id } from '../../platform/schema.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { priceLines, readLines } from '../cart/service.server.ts';
 import { holderOfAccount, type Units } from '../inventory/service.server.ts';
+import { rhythmOf } from '../home-supply/rules.ts';
+import { readPortions } from '../home-supply/service.server.ts';
 import { copyAddresses } from '../orders/place-service.server.ts';
 import type { OrderRecord } from '../orders/record.ts';
 import { remainingProductUnits } from '../orders/record.ts';
@@ -20,11 +22,12 @@ import type { SavedCard } from '../payments/contract.ts';
 import { formatCardBrand } from '../payments/rules.ts';
 import { findSavedCardOf } from '../payments/saved-cards-service.server.ts';
 import type { chooseRepeat, getRepeatTerms, Repeat, showRepeatTerms, startRepeat } from './contract.ts';
+import { newRhythm } from './line-rules.ts';
 import { startedEmail } from './mail-texts.ts';
 import { emailCustomer } from './notify-service.server.ts';
 import { type Destination, presentRepeat, priceRepeat, quoteRepeat, toMail } from './present-service.server.ts';
 import * as queries from './queries.server.ts';
-import { addDays, choiceDays, type Interval, maxRepeats, type RepeatOffer, reducePrice } from './rules.ts';
+import { choiceDays, type Interval, maxRepeats, type RepeatOffer, reducePrice } from './rules.ts';
 import { offerOf, repeatSettings } from './settings.ts';
 import { agreement, offerText, texts } from './texts.ts';
 
@@ -61,19 +64,26 @@ const destinationOf = ({ courierId, locker, shipping, paymentMethod }: OrderReco
 export async function chooseProduct(
   db: Db,
   { legalEntityId }: CurrentUser,
-  { productId, intervalDays }: { productId: number; intervalDays: Interval | null },
+  { productId, intervalDays }: { productId: number; intervalDays: number | null },
 ): Promise<null | Refused<RefusalOf<typeof chooseRepeat>>> {
   if (intervalDays === null) {
     await queries.deleteChoices(db, legalEntityId, [productId]);
     return null;
   }
   const offer = await readOffer(db);
-  if (!offer.intervals.includes(intervalDays)) return refuse('off');
+  if (!(await isOffered(db, offer, productId, intervalDays))) return refuse('off');
   if ((await queries.selectRepeatable(db, [productId])).length === 0) return refuse('unknownProduct');
   const [line] = await priceRepeat(db, { lines: [{ productId, quantity: 1 }], percent: offer.percent });
   const agreedText = offerText({ ...offer, intervalDays }, toRon(line?.price ?? 0));
   await queries.upsertChoice(db, legalEntityId, { productId, intervalDays, agreedText });
   return null;
+}
+
+/** The intervals of the settings, and the one for which a pack of the product suffices. */
+async function isOffered(db: Db, { intervals }: RepeatOffer, productId: number, days: number): Promise<boolean> {
+  if (intervals.some((interval) => interval === days)) return true;
+  if (intervals.length === 0) return false;
+  return rhythmOf(1, (await readPortions(db, [productId])).get(productId) ?? null) === days;
 }
 
 type CheckoutTerms = {
@@ -135,13 +145,12 @@ async function startFromChoices(db: Pool, providers: PaymentProviders, orderId: 
   await inTransaction(db, async (tx) => {
     // Read again: a repeated job finds that the first one has used the choices.
     const left = await choicesOf(tx, order);
-    for (const days of new Set(left.map(({ intervalDays }) => intervalDays))) {
-      const chosen = left.filter(({ intervalDays }) => intervalDays === days);
-      const ids = chosen.map(({ productId }) => productId);
-      const units = remainingProductUnits(order).filter(({ productId }) => ids.includes(productId));
-      const agreedText = [...new Set(chosen.map((choice) => choice.agreedText))].join('\n');
-      await start(tx, order, { units, days, percent: offer.percent, card, agreedText });
-    }
+    const units = remainingProductUnits(order).flatMap(({ productId, quantity }) => {
+      const choice = left.find((one) => one.productId === productId);
+      return choice ? { productId, quantity, intervalDays: choice.intervalDays } : [];
+    });
+    const agreedText = [...new Set(left.map((choice) => choice.agreedText))].join('\n');
+    await start(tx, order, { units, percent: offer.percent, card, agreedText });
     await queries.deleteChoices(
       tx,
       order.accountId,
@@ -164,16 +173,15 @@ const findCard = (db: Db, providers: PaymentProviders, { id, accountId, paymentM
     : null;
 
 type Start = {
-  units: { productId: number; quantity: number }[];
-  days: number;
+  units: { productId: number; quantity: number; intervalDays: number }[];
   percent: number;
   card: SavedCard | null;
   agreedText: string;
 };
 
-/** Copies addresses, courier and payment of the order. Null when it is already repeated at this interval. */
+/** Copies addresses, courier and payment of the order; every product has its own rhythm. Null when it is repeated already. */
 async function start(tx: Transaction, order: OrderRecord, input: Start): Promise<number | null> {
-  const { units, days, percent, card, agreedText } = input;
+  const { units, percent, card, agreedText } = input;
   const { today } = await queries.selectNow(tx);
   const sold = await queries.selectRepeatable(
     tx,
@@ -184,31 +192,33 @@ async function start(tx: Transaction, order: OrderRecord, input: Start): Promise
     null,
     units.filter(({ productId }) => sold.includes(productId)),
   );
-  if (priced.length === 0) return null;
+  const [first, ...others] = priced.map(({ productId, quantity, price }): queries.LineRow => {
+    const days = units.find((unit) => unit.productId === productId)?.intervalDays ?? 0;
+    return { ...newRhythm(today, days), productId, quantity, toldPrice: reducePrice(price, percent) };
+  });
+  if (!first) return null;
+  const lines: queries.NewRepeat['lines'] = [first, ...others];
   const id = await queries.insertRepeat(tx, {
     accountId: order.accountId,
-    intervalDays: days,
     percent,
-    lastOn: today,
-    nextOn: addDays(today, days),
     ...destinationOf(order),
     billing: order.billing,
     cardId: card?.id ?? null,
     cardName: card && cardNameOf(card),
     sourceOrderId: order.id,
     agreedText,
-    lines: priced.map(({ productId, quantity, price }) => ({
-      productId,
-      quantity,
-      toldPrice: reducePrice(price, percent),
-    })),
+    lines,
   });
   if (id === null) return null;
-  await queries.insertEvent(tx, id, 'client', `${texts.started} Comanda ${order.number}, ${texts.everyLower(days)}.`);
+  await queries.insertEvent(tx, id, 'client', `${texts.started} Comanda ${order.number}, ${describeRhythms(lines)}.`);
   const row = await queries.selectRepeat(tx, id);
   if (row) await emailCustomer(tx, row, startedEmail(toMail(row, await priceRepeat(tx, row))));
   return id;
 }
+
+/** 'la 30 de zile și la 45 de zile' */
+const describeRhythms = (lines: readonly queries.LineRow[]): string =>
+  [...new Set(lines.map(({ intervalDays }) => texts.everyLower(intervalDays)))].join(' și ');
 
 const repeatableUnits = async (db: Db, order: OrderRecord) => {
   const units = remainingProductUnits(order);
@@ -258,10 +268,12 @@ export async function startFromOrder(
   if (charge.total !== expectedTotal) return refuse('termsChanged');
   const agreedText = agreement({ ...offer, intervalDays }, charge);
   const id = await rollbackIfRefused(db, async (tx) => {
-    const started = await start(tx, order, { units, days: intervalDays, percent: offer.percent, card, agreedText });
+    const repeated = units.map((unit) => ({ ...unit, intervalDays }));
+    const started = await start(tx, order, { units: repeated, percent: offer.percent, card, agreedText });
     return started ?? refuse('alreadyRepeated');
   });
   if (isRefused(id)) return id;
   const [row, { today }] = await Promise.all([queries.selectRepeat(db, id), queries.selectNow(db)]);
-  return row ? presentRepeat(db, row, today) : refuse('unknownOrder');
+  const { announceDays } = offer;
+  return row ? presentRepeat(db, row, { today, announceDays }) : refuse('unknownOrder');
 }

@@ -1,5 +1,6 @@
 import { formatRon } from '../../platform/money.ts';
-import type { CycleState, PauseReason, RepeatState } from './rules.ts';
+import { maxRhythmDays, minRhythmDays } from '../home-supply/rules.ts';
+import type { CycleState, LineAction, PauseReason, RepeatState } from './rules.ts';
 
 const days = (count: number): string => (count >= 20 ? `${count} de zile` : count === 1 ? 'o zi' : `${count} zile`);
 
@@ -46,6 +47,7 @@ export const texts = {
   once: 'O singură dată',
   every: (intervalDays: number) => `La ${days(intervalDays)}`,
   everyLower: (intervalDays: number) => `la ${days(intervalDays)}`,
+  ownRhythms: 'fiecare în ritmul lui',
   minus: (percent: number) => `−${percent}%`,
   fromSecond: (price: number) => `${formatRon(price)} de la a doua livrare`,
   firstOrder: 'Prima comandă o faci acum, la prețul de azi.',
@@ -145,6 +147,15 @@ export const texts = {
   save: 'Salvează',
   addCard: 'Adaugă un card',
 
+  lineEvent: (name: string, action: LineAction, day: string) =>
+    ({
+      skip: `${name}: o livrare sărită, următoarea pe ${day}.`,
+      unskip: `${name}: vine din nou pe ${day}.`,
+      pause: `${name}: oprit.`,
+      resume: `${name}: pornit din nou, vine pe ${day}.`,
+    })[action],
+  badRhythm: `Alege între ${minRhythmDays} și ${maxRhythmDays} de zile.`,
+  badDay: 'Alege o zi din calendar.',
   badInterval: 'Alege un interval oferit de magazin.',
   badQuantity: 'Alege între 1 și 99 de bucăți.',
   badLines: 'Păstrează cel puțin un produs; fiecare o singură dată.',

@@ -1,0 +1,104 @@
+import { addDays, daysUntil, laterDay } from '../../platform/days.ts';
+
+/** Amounts are whole quarters of the label's daily portion, so that half a portion a day adds up exactly. */
+export const quartersPerPortion = 4;
+export const maxPortionsPerDay = 10;
+
+/** An order that is made this many days before the end arrives in time. */
+export const orderAheadDays = 5;
+/** Products that ended longer ago are not listed any more. */
+export const endedDays = 30;
+/** Products without a known end are listed for this long after their arrival. */
+export const undatedDays = 90;
+
+/** Packs that arrived on a local day, without those that were returned. */
+export type Purchase = { on: string; packs: number };
+/** The daily portion from a local day on; null is the label's. */
+export type PortionChange = { from: string; quarters: number | null };
+
+/** One portion is also what products have where nobody filled it in, so it is no known number. */
+export const knownPortions = (portionsPerPack: number): number | null => (portionsPerPack > 1 ? portionsPerPack : null);
+
+export const toQuarters = (portionsPerDay: number): number => Math.round(portionsPerDay * quartersPerPortion);
+export const toPortions = (quarters: number): number => quarters / quartersPerPortion;
+
+/** The daily portion on a day, in quarters. `changes` are sorted by day. */
+export const quartersOn = (changes: readonly PortionChange[], day: string): number =>
+  changes.findLast(({ from }) => from <= day)?.quarters ?? quartersPerPortion;
+
+/** What is at home in the morning of a day, and the last day for which it suffices; null without one. */
+export type Supply = { quarters: number; runsOutOn: string | null };
+
+type History = {
+  purchases: readonly Purchase[];
+  portionsPerPack: number;
+  changes: readonly PortionChange[];
+};
+
+/**
+ * What is left on a day. Packs follow each other: a new one is opened when the one before is empty, or on the day of its
+ * arrival. The day on which the last part of a portion is taken is the last one.
+ */
+export function supplyOn({ purchases, portionsPerPack, changes }: History, day: string): Supply {
+  const known = purchases.filter(({ on, packs }) => on <= day && packs > 0);
+  const days = [...known.map(({ on }) => on), ...changes.map(({ from }) => from).filter((from) => from <= day), day];
+  const steps = [...new Set(days)].sort();
+  const arrived = (on: string): number =>
+    known.filter((purchase) => purchase.on === on).reduce((sum, { packs }) => sum + packs, 0) *
+    portionsPerPack *
+    quartersPerPortion;
+  let quarters = 0;
+  let runsOutOn: string | null = null;
+  for (const [index, step] of steps.entries()) {
+    quarters += arrived(step);
+    const perDay = quartersOn(changes, step);
+    if (quarters > 0) runsOutOn = perDay === 0 ? null : addDays(step, Math.ceil(quarters / perDay) - 1);
+    const next = steps[index + 1];
+    if (next !== undefined) quarters = Math.max(0, quarters - perDay * daysUntil(step, next));
+  }
+  return { quarters, runsOutOn };
+}
+
+/**
+ * The last day for which the packs of a product suffice, with all that is known; null during a break, without packs and
+ * where the portions of a pack are unknown. A date in the past is that of the last pack.
+ */
+export function runsOutOn(
+  purchases: readonly Purchase[],
+  portionsPerPack: number | null,
+  changes: readonly PortionChange[],
+): string | null {
+  if (portionsPerPack === null || purchases.length === 0) return null;
+  const last = [...purchases.map(({ on }) => on), ...changes.map(({ from }) => from)].reduce(laterDay);
+  return supplyOn({ purchases, portionsPerPack, changes }, last).runsOutOn;
+}
+
+export const minRhythmDays = 14;
+export const maxRhythmDays = 365;
+
+/** For how many days packs suffice, rounded down; null where that is unknown or no usable rhythm. */
+export function rhythmOf(packs: number, portionsPerPack: number | null, quarters = quartersPerPortion): number | null {
+  if (portionsPerPack === null || quarters === 0) return null;
+  const days = Math.floor((packs * portionsPerPack * quartersPerPortion) / quarters);
+  return days < minRhythmDays || days > maxRhythmDays ? null : days;
+}
+
+/** The day on which the next packs are to be ordered so that they arrive before the last portion is taken. */
+export const orderBy = (endsOn: string): string => addDays(endsOn, 1 - orderAheadDays);
+
+type OrderedSupply = {
+  portionsPerPack: number | null;
+  portionsPerDay: number;
+  runsOutOn: string | null;
+  packsOnTheWay: number;
+};
+
+/** The day by which packs have to be ordered again, with those that are on the way; null where that is unknown. */
+export function nextOrderOn(
+  { portionsPerPack, portionsPerDay, runsOutOn: endsOn, packsOnTheWay }: OrderedSupply,
+  today: string,
+): string | null {
+  if (endsOn === null || portionsPerPack === null || portionsPerDay === 0) return null;
+  const coming = Math.floor((packsOnTheWay * portionsPerPack) / portionsPerDay);
+  return orderBy(coming === 0 ? endsOn : addDays(laterDay(endsOn, addDays(today, -1)), coming));
+}
