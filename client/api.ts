@@ -16,6 +16,8 @@ export type ActivateCodeBody = { id: number; isActive: boolean };
 
 export type ActOnRepeatBody = { id: number; action: 'skip' | 'unskip' | 'pause' | 'resume' | 'end' };
 
+export type ActOnRepeatLineBody = { id: number; productId: number; action: 'skip' | 'unskip' | 'pause' | 'resume' };
+
 export type AddAdminMessageBody = { message: string; isImage?: boolean; key?: string | null };
 
 export type AddApiKeyBody = { name: string; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'ship' | 'prices' | 'block-lots')[]; expiresOn?: string | null };
@@ -268,7 +270,7 @@ export type ChangePayoutBody = { version: number; iban?: string | null; ibanHold
 
 export type ChangeProductData = { id: number; version: number };
 
-export type ChangeRepeatBody = { id: number; intervalDays?: 30 | 60 | 90; lines?: { productId: number; quantity: number }[]; shippingAddressId?: number; courierId?: number; lockerId?: number; paymentMethod?: PaymentChoice; cardId?: string };
+export type ChangeRepeatBody = { id: number; intervalDays?: number; lines?: { productId: number; quantity: number; intervalDays?: number; nextOn?: string }[]; shippingAddressId?: number; courierId?: number; lockerId?: number; paymentMethod?: PaymentChoice; cardId?: string };
 
 export type ChangeStaffRoleBody = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data')[] | null };
 
@@ -288,7 +290,7 @@ export type CheckPaymentsBody = { ids: number[] };
 
 export type CheckPaymentsData = { checked: number; different: number };
 
-export type ChooseRepeatBody = { productId: number; intervalDays: 30 | 60 | 90 | null };
+export type ChooseRepeatBody = { productId: number; intervalDays: number | null };
 
 export type ChooseWithdrawnBody = { identifier: string; products: { id: number; returnQuantity?: number; returnReason?: string }[] };
 
@@ -629,6 +631,8 @@ export type GetGiftCardsData = { total: number; open: number; expired: number; r
 export type GetGrowthData = { confirmed: number; pending: number; months: { month: string; came: number; left: number; total: number }[] };
 
 export type GetGuestDeliveryCostBody = { productId: number; quantity: number; productAttributeIds?: number[] | null; name?: string | null; brand?: string | null; price?: number | null; image?: string | null; isInStock?: boolean | null; isSecondHand?: boolean | null; isAvailableForBuyBack?: boolean | null };
+
+export type GetHomeSupplyData = { today: string; products: ({ productId: number; name: string; image: string; isSold: boolean; portionsPerPack: number | null; dailyPortion: string; portionsPerDay: number; isOwnPortion: boolean; lastReceivedOn: string | null; runsOutOn: string | null; packsOnTheWay: number })[] };
 
 export type GetImportData = { id: number; fileName: string; size: number; author: string; state: 'reading' | 'ready' | 'unreadable' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'; kind: 'products' | 'stock' | 'prices' | 'customers' | 'orders' | 'redirects' | null; format: 'vitrina' | 'woocommerce' | 'shopify' | null; total: number; done: number; counts: { new: number; changed: number; unchanged: number; faulty: number; drafts: number; warnings: number }; pictures: { waiting: number; done: number; failed: number }; problem: string | null; createdAt: string; endedAt: string | null; columns: ({ header: string; becomes: string | null })[]; losses: { header: string; rows: number; reason: string }[]; newNames: { producers: string[]; categories: string[]; filters: string[]; hashtags: string[] }; subscribers: number; redirects: number; consents: { source: string; on: string } | null; unknownHashtags: string[] };
 
@@ -1124,7 +1128,7 @@ export type Repeat = { id: number; state: 'active' | 'paused' | 'ended'; pauseRe
 
 export type RepeatCycle = { dueOn: string; state: 'announced' | 'ordered' | 'done' | 'failed' | 'skipped' | 'moved' | 'cancelled'; order: { id: number; number: string; total: number; canPay: boolean } | null; nextAttemptOn: string | null; error: string | null };
 
-export type RepeatLine = { productId: number; name: string; image: string; quantity: number; price: number; isSold: boolean; isInStock: boolean };
+export type RepeatLine = { productId: number; name: string; image: string; quantity: number; price: number; isSold: boolean; isInStock: boolean; intervalDays: number; nextOn: string; skippedOn: string | null; isPaused: boolean; isInNextParcel: boolean; actions: ('skip' | 'unskip' | 'pause' | 'resume')[]; proposal: { intervalDays: number; nextOn: string } | null };
 
 export type RepeatList = { offer: RepeatOffer; repeats: Repeat[]; choices: { productId: number; name: string; intervalDays: number; agreedText: string }[] };
 
@@ -1301,6 +1305,8 @@ export type SendTestSmsData = { to: string };
 export type Session = { token: string; userName: string; legalEntityId: number; firstName: string; lastName: string; phoneNumber: string | null; isAdmin: boolean };
 
 export type SetBouncedBody = { isBounced: boolean };
+
+export type SetDailyPortionBody = { productId: number; portionsPerDay: number | null };
 
 export type SetReturnIbanBody = { returnId: number; iban?: string | null; ibanHolder?: string | null };
 
@@ -1843,6 +1849,8 @@ export type Operations = {
   getOrderMoney: { input: { params: { id: number } }; data: OrderMoney; refusal: never };
   makePaymentLink: { input: { params: { id: number } }; data: MakePaymentLinkData; refusal: 'providerUnavailable' | 'cardsOff' | 'unknownOrder' | 'notCard' | 'notAwaiting' | 'underWay' | 'alreadyPaid' | 'wrongAmount' | 'tooSmall' | 'tooManyTries' | 'noPage' };
   refundOrder: { input: { params: { id: number }; body: RefundOrderBody }; data: OrderMoney; refusal: 'unknownOrder' | 'cardsOff' | 'tooMuch' };
+  getHomeSupply: { input: {}; data: GetHomeSupplyData; refusal: never };
+  setDailyPortion: { input: { body: SetDailyPortionBody }; data: GetHomeSupplyData; refusal: 'unknownProduct' };
   getRepeats: { input: {}; data: RepeatList; refusal: never };
   chooseRepeat: { input: { body: ChooseRepeatBody }; data: null; refusal: 'off' | 'unknownProduct' };
   showRepeatTerms: { input: { body: ShowRepeatTermsBody }; data: ShowRepeatTermsItem[]; refusal: 'noDelivery' | 'unknownAddress' };
@@ -1850,6 +1858,7 @@ export type Operations = {
   startRepeat: { input: { body: StartRepeatBody }; data: Repeat; refusal: 'off' | 'unknownProduct' | 'providerUnavailable' | 'unknownOrder' | 'notRepeatable' | 'noDelivery' | 'termsChanged' | 'alreadyRepeated' | 'tooMany' };
   changeRepeat: { input: { body: ChangeRepeatBody }; data: Repeat; refusal: 'unknown' | 'unknownProduct' | 'providerUnavailable' | 'notAllowed' | 'unknownAddress' | 'unknownCard' | 'noQuote' | 'noLocker' };
   actOnRepeat: { input: { body: ActOnRepeatBody }; data: Repeat; refusal: 'unknown' | 'notAllowed' };
+  actOnRepeatLine: { input: { body: ActOnRepeatLineBody }; data: Repeat; refusal: 'unknown' | 'notAllowed' };
   getAdminRepeats: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'active' | 'paused' | 'ended' | 'all'; problem?: 'all' | 'only' } }; data: GetAdminRepeatsData; refusal: never };
   getAdminRepeat: { input: { params: { id: number } }; data: AdminRepeat; refusal: 'unknown' };
   actAsStaff: { input: { params: { id: number }; body: ActAsStaffBody }; data: AdminRepeat; refusal: 'unknown' | 'notAllowed' };
@@ -2527,6 +2536,8 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getOrderMoney: ['GET', '/api/admin/orders/{id}/payments'],
   makePaymentLink: ['POST', '/api/admin/orders/{id}/payment-link'],
   refundOrder: ['POST', '/api/admin/orders/{id}/refund', 'application/json'],
+  getHomeSupply: ['GET', '/api/HomeSupply/List'],
+  setDailyPortion: ['POST', '/api/HomeSupply/SetPortion', 'application/json'],
   getRepeats: ['GET', '/api/RepeatDelivery/List'],
   chooseRepeat: ['POST', '/api/RepeatDelivery/Choose', 'application/json'],
   showRepeatTerms: ['POST', '/api/RepeatDelivery/CheckoutTerms', 'application/json'],
@@ -2534,6 +2545,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   startRepeat: ['POST', '/api/RepeatDelivery/StartFromOrder', 'application/json'],
   changeRepeat: ['POST', '/api/RepeatDelivery/Change', 'application/json'],
   actOnRepeat: ['POST', '/api/RepeatDelivery/Act', 'application/json'],
+  actOnRepeatLine: ['POST', '/api/RepeatDelivery/ActOnLine', 'application/json'],
   getAdminRepeats: ['GET', '/api/admin/repeat-deliveries'],
   getAdminRepeat: ['GET', '/api/admin/repeat-deliveries/{id}'],
   actAsStaff: ['POST', '/api/admin/repeat-deliveries/{id}/act', 'application/json'],

@@ -37,8 +37,7 @@ const owners: Record<string, string> = {
   'sales/e-invoices': 'e_invoice e_invoice_call e_invoice_message',
   'sales/payments': 'payment_customer payment payment_refund payment_event payment_check',
   'sales/home-supply': 'daily_portion',
-  'sales/repeat-deliveries':
-    'repeat_choice repeat_delivery repeat_line repeat_cycle repeat_cycle_line repeat_event',
+  'sales/repeat-deliveries': 'repeat_choice repeat_delivery repeat_line repeat_cycle repeat_cycle_line repeat_event',
   'sales/visits': 'visit visit_day visit_order product_visit_day search_day search_click_day',
   'aftersales/product-questions': 'product_question product_answer question_decision',
   'aftersales/reviews': 'review review_picture review_vote order_review review_decision',

@@ -4,6 +4,7 @@ import { giftCards } from './gift-cards.ts';
 import { type Invariant, overdue } from './invariant.ts';
 import { money } from './money.ts';
 import { nearDate } from './near-date.ts';
+import { repeatDeliveries } from './repeat-deliveries.ts';
 import { returns } from './returns.ts';
 import { rewards } from './rewards.ts';
 import { stock } from './stock.ts';
@@ -141,6 +142,7 @@ const invariants: Invariant[] = [
   ...orders,
   ...returns,
   ...giftCards,
+  ...repeatDeliveries,
   ...cancellations,
   ...rewards,
   ...stuck,

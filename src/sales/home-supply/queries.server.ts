@@ -25,10 +25,7 @@ export const selectFood = (db: Db, productIds: readonly number[]): Promise<Produ
   where p.id = any(${[...productIds]}::int[]) and c.is_food and not p.is_buy_back`;
 
 /** Setting it twice on a day leaves one row. */
-export async function upsertPortion(
-  db: Db,
-  { accountId, productId, from, quarters }: PortionRow,
-): Promise<void> {
+export async function upsertPortion(db: Db, { accountId, productId, from, quarters }: PortionRow): Promise<void> {
   await db`
     insert into daily_portion (account_id, product_id, from_on, quarters)
     values (${accountId}, ${productId}, ${from}::text::date, ${quarters})

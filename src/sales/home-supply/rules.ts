@@ -86,19 +86,32 @@ export function rhythmOf(packs: number, portionsPerPack: number | null, quarters
 /** The day on which the next packs are to be ordered so that they arrive before the last portion is taken. */
 export const orderBy = (endsOn: string): string => addDays(endsOn, 1 - orderAheadDays);
 
+/** The daily portion that holds when a break ends: the last one before it, in quarters. */
+export const quartersBesidesBreaks = (changes: readonly PortionChange[], day: string): number =>
+  changes.findLast(({ from, quarters }) => from <= day && quarters !== 0)?.quarters ?? quartersPerPortion;
+
 type OrderedSupply = {
+  purchases: readonly Purchase[];
   portionsPerPack: number | null;
-  portionsPerDay: number;
-  runsOutOn: string | null;
+  changes: readonly PortionChange[];
   packsOnTheWay: number;
 };
 
-/** The day by which packs have to be ordered again, with those that are on the way; null where that is unknown. */
+/**
+ * The day by which packs have to be ordered again, with those that are on the way and as if a break ended today; null
+ * where that is unknown.
+ */
 export function nextOrderOn(
-  { portionsPerPack, portionsPerDay, runsOutOn: endsOn, packsOnTheWay }: OrderedSupply,
+  { purchases, portionsPerPack, changes, packsOnTheWay }: OrderedSupply,
   today: string,
 ): string | null {
-  if (endsOn === null || portionsPerPack === null || portionsPerDay === 0) return null;
-  const coming = Math.floor((packsOnTheWay * portionsPerPack) / portionsPerDay);
+  const quarters = quartersBesidesBreaks(changes, today);
+  const taken =
+    quartersOn(changes, today) === 0
+      ? [...changes.filter(({ from }) => from < today), { from: today, quarters }]
+      : changes;
+  const endsOn = runsOutOn(purchases, portionsPerPack, taken);
+  if (endsOn === null || portionsPerPack === null) return null;
+  const coming = Math.floor((packsOnTheWay * portionsPerPack * quartersPerPortion) / quarters);
   return orderBy(coming === 0 ? endsOn : addDays(laterDay(endsOn, addDays(today, -1)), coming));
 }

@@ -4,6 +4,8 @@ import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused, type RefusalOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
+import { nextOrderOn } from '../home-supply/rules.ts';
+import { type HomeRecord, readHome } from '../home-supply/service.server.ts';
 import { cancelOrder } from '../orders/state-service.server.ts';
 import { announceChanges } from './announce-service.server.ts';
 import type { actOnRepeat, Repeat } from './contract.ts';
@@ -104,12 +106,14 @@ const performAction: Record<RepeatAction, Perform> = {
     if (announced && announced.dueOn < addDays(today, announceDays))
       await queries.updateCycle(tx, row.id, announced.dueOn, { state: 'cancelled' });
     const unpaid = pauseReason === 'payment' ? unpaidProducts(row) : [];
+    const home = await readHome(tx, row.accountId);
     const lines = row.lines.map((line) =>
       isDelivered(line)
         ? afterResume(line, {
             today,
             announceDays,
             pauseReason: unpaid.includes(line.productId) ? 'payment' : 'customer',
+            orderOn: orderOnOf(home, line, today),
           })
         : line,
     );
@@ -127,6 +131,12 @@ const performAction: Record<RepeatAction, Perform> = {
   },
 };
 
+/** When a product has to be ordered because of what is at home; null where that is unknown. */
+function orderOnOf(home: readonly HomeRecord[], line: queries.LineRow, today: string): string | null {
+  const record = home.find(({ productId }) => productId === line.productId);
+  return record ? nextOrderOn(record, today) : null;
+}
+
 /** The products of the parcel whose card failed; they were not delivered. */
 function unpaidProducts({ cycles, lines }: queries.RepeatRow): number[] {
   const failed = cycles.find(({ state }) => state === 'failed');
@@ -142,11 +152,13 @@ export const actOnOwnLine = (
   act(db, byCustomer(user), id, async (tx, row, { today, announceDays }) => {
     const line = row.lines.find((one) => one.productId === productId);
     if (!line || !allowedLineActions(row, line, today).includes(action)) return null;
+    const home = action === 'resume' ? await readHome(tx, row.accountId) : [];
+    const orderOn = orderOnOf(home, line, today);
     const changed = {
       skip: () => afterSkip(line),
       unskip: () => afterUnskip(line),
       pause: () => afterPause(line, today),
-      resume: () => afterResume(line, { today, announceDays, pauseReason: 'customer' }),
+      resume: () => afterResume(line, { today, announceDays, pauseReason: 'customer', orderOn }),
     }[action]();
     await changeRhythms(tx, row, (one) => (one === line ? changed : one));
     const [name] = await queries.selectNames(tx, [productId]);

@@ -12,7 +12,6 @@ import { selectNow, selectRepeat } from './queries.server.ts';
 import type { RepeatAction } from './rules.ts';
 import { repeatSettings } from './settings.ts';
 
-
 export async function listForStaff(db: Db, { take, skip, ...filters }: QueryOf<typeof getAdminRepeats>) {
   const [rows, figures] = await Promise.all([
     queries.selectHeads(db, filters, { take, skip }),

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/db/db.server.ts';
 import { addDays } from '../../platform/days.ts';
+import type { Transaction } from '../../platform/db/db.server.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
 import { linesOfParcel, nextDueOn } from './line-rules.ts';
 import * as mails from './mail-texts.ts';
@@ -60,7 +60,12 @@ async function priceParcel(tx: Transaction, repeat: queries.RepeatRow, dueOn: st
   return costs && { members, lines, costs };
 }
 
-async function saveParcel(tx: Transaction, repeat: queries.RepeatRow, dueOn: string, { members, lines, costs }: Parcel) {
+async function saveParcel(
+  tx: Transaction,
+  repeat: queries.RepeatRow,
+  dueOn: string,
+  { members, lines, costs }: Parcel,
+) {
   const priceOf = (id: number) => lines.find(({ productId }) => productId === id)?.price;
   await queries.replaceAnnounced(tx, repeat.id, dueOn, {
     total: costs.total,

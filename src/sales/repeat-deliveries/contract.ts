@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { customer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
-import { Shipping } from '../orders/contract.ts';
 import { maxRhythmDays, minRhythmDays } from '../home-supply/rules.ts';
+import { Shipping } from '../orders/contract.ts';
 import { paymentMethodIds } from '../payment-methods/methods.ts';
-import { cycleStates, intervalOptions, lineActions, maxLines, pauseReasons, repeatActions, repeatStates } from './rules.ts';
+import {
+  cycleStates,
+  intervalOptions,
+  lineActions,
+  maxLines,
+  pauseReasons,
+  repeatActions,
+  repeatStates,
+} from './rules.ts';
 import { texts } from './texts.ts';
 
 const Interval = z.literal(intervalOptions, texts.badInterval);
@@ -87,10 +95,7 @@ export type RepeatChoice = z.infer<typeof RepeatChoice>;
 export const RepeatList = z.object({ offer: RepeatOffer, repeats: z.array(Repeat), choices: z.array(RepeatChoice) });
 export type RepeatList = z.infer<typeof RepeatList>;
 
-const Rhythm = z
-  .int(texts.badRhythm)
-  .min(minRhythmDays, texts.badRhythm)
-  .max(maxRhythmDays, texts.badRhythm);
+const Rhythm = z.int(texts.badRhythm).min(minRhythmDays, texts.badRhythm).max(maxRhythmDays, texts.badRhythm);
 const Line = z.strictObject({
   productId: Id,
   quantity: z.int(texts.badQuantity).min(1, texts.badQuantity).max(99, texts.badQuantity),

@@ -70,10 +70,23 @@ export const afterUnskip = <Line extends Rhythm>(line: Line): Line =>
 
 export const afterPause = <Line extends Rhythm>(line: Line, today: string): Line => ({ ...line, pausedOn: today });
 
+type Resume = {
+  today: string;
+  announceDays: number;
+  pauseReason: PauseReason;
+  /** When pieces have to be ordered because of what is at home; null where that is unknown. */
+  orderOn: string | null;
+};
+
+/** The date stays when it can be announced and the pieces at home do not suffice for longer. */
 export const afterResume = <Line extends Rhythm>(
   line: Line,
-  { today, announceDays, pauseReason }: { today: string; announceDays: number; pauseReason: PauseReason },
-): Line => ({ ...line, pausedOn: null, nextOn: resumedDate({ nextOn: line.nextOn, pauseReason }, today, announceDays) });
+  { today, announceDays, pauseReason, orderOn }: Resume,
+): Line => ({
+  ...line,
+  pausedOn: null,
+  nextOn: laterDay(resumedDate({ nextOn: line.nextOn, pauseReason }, today, announceDays), orderOn ?? today),
+});
 
 /** A line of a parcel that could not be sent comes with the next one, at the earliest on a day. */
 export const afterMove = <Line extends Rhythm>(line: Line, earliest: string): Line => ({

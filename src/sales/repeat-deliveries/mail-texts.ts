@@ -24,7 +24,9 @@ export type RepeatMail = {
 
 const repeatPath = ({ id }: RepeatMail): string => `/account-manage/livrari-repetate#livrare-${id}`;
 
-const rhythms = ({ intervals }: RepeatMail): number[] => [...new Set(intervals.map(({ intervalDays }) => intervalDays))];
+const rhythms = ({ intervals }: RepeatMail): number[] => [
+  ...new Set(intervals.map(({ intervalDays }) => intervalDays)),
+];
 
 const rhythmText = (repeat: RepeatMail): string => {
   const [days, ...others] = rhythms(repeat);

@@ -4,7 +4,7 @@ import { isRefused } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
 import { type PricedLine, priceLines } from '../cart/service.server.ts';
 import { findCarrier, quoteForCarrier } from '../delivery/service.server.ts';
-import { nextOrderOn, rhythmOf, toQuarters } from '../home-supply/rules.ts';
+import { nextOrderOn, quartersBesidesBreaks, quartersPerPortion, rhythmOf } from '../home-supply/rules.ts';
 import { type HomeRecord, readHome, readPortions } from '../home-supply/service.server.ts';
 import type { Units } from '../inventory/service.server.ts';
 import { calculateGoodsTotal, calculateTotal } from '../orders/rules.ts';
@@ -51,9 +51,8 @@ export const skippedLines = ({ lines }: queries.RepeatRow, dueOn: string): queri
 
 /** The date of a skipped parcel that can still be taken back. */
 export const skippedDate = (row: queries.RepeatRow, today: string): string | null =>
-  row.cycles.find(
-    ({ state, dueOn }) => state === 'skipped' && dueOn > today && skippedLines(row, dueOn).length > 0,
-  )?.dueOn ?? null;
+  row.cycles.find(({ state, dueOn }) => state === 'skipped' && dueOn > today && skippedLines(row, dueOn).length > 0)
+    ?.dueOn ?? null;
 
 /** The actions open to the customer for one product of a running repeat delivery. */
 export function allowedLineActions({ state }: queries.RepeatRow, line: queries.LineRow, today: string): LineAction[] {
@@ -146,12 +145,9 @@ function proposalOf(
 ): Proposal | null {
   const record = home.find(({ productId }) => productId === line.productId);
   const perPack = portions.get(line.productId) ?? null;
-  const quarters = toQuarters(record?.portionsPerDay ?? 1);
-  return proposalFor(
-    line,
-    { lastsDays: rhythmOf(line.quantity, perPack, quarters), orderOn: record ? nextOrderOn(record, day.today) : null },
-    day,
-  );
+  const quarters = record ? quartersBesidesBreaks(record.changes, day.today) : quartersPerPortion;
+  const lastsDays = rhythmOf(line.quantity, perPack, quarters);
+  return proposalFor(line, { lastsDays, orderOn: record ? nextOrderOn(record, day.today) : null }, day);
 }
 
 export const toMail = (row: queries.RepeatRow, lines: readonly PricedLine[]): RepeatMail => ({

@@ -15,10 +15,10 @@ import {
 } from '../../../test/support/orders.ts';
 import { createPaymentClient } from '../../../test/support/payments.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { addDays } from '../../platform/days.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
 import type { Repeat, RepeatList } from './contract.ts';
 import { workOnRepeat } from './cycle-service.server.ts';
-import { addDays } from '../../platform/days.ts';
 import { texts } from './texts.ts';
 
 const shop = await openTestShop();

@@ -92,7 +92,8 @@ async function changeLines(
   day: { today: string; announceDays: number },
 ): Promise<Refused<'unknownProduct'> | null> {
   if (!lines && intervalDays === undefined) return null;
-  const kept: NonNullable<RepeatChange['lines']> = lines ?? row.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const kept: NonNullable<RepeatChange['lines']> =
+    lines ?? row.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const added = kept.filter((line) => !row.lines.some(({ productId }) => productId === line.productId));
   const sold = await queries.selectRepeatable(
     tx,
@@ -116,7 +117,10 @@ async function changeLines(
       const rhythm = { intervalDays: line.intervalDays ?? intervalDays, nextOn: line.nextOn };
       if (before) {
         const isAnnounced = cycle?.lines.some(({ productId }) => productId === line.productId) ?? false;
-        const changed = row.state === 'active' || rhythm.nextOn !== undefined ? afterChange(before, rhythm, { ...day, isAnnounced }) : before;
+        const changed =
+          row.state === 'active' || rhythm.nextOn !== undefined
+            ? afterChange(before, rhythm, { ...day, isAnnounced })
+            : before;
         return { ...changed, intervalDays: rhythm.intervalDays ?? before.intervalDays, quantity: line.quantity };
       }
       const price = priced.find(({ productId }) => productId === line.productId)?.price ?? 0;
