@@ -43,7 +43,8 @@ async function planCopies(tx: Transaction, count: number): Promise<void> {
   await tx`
     create temporary table copy on commit drop as
     select s.id as source, 100000000 + (serial * 47288203 % 99999989)::int as id, (serial / (select count(*) from source))::int + 1 as n,
-      serial, c.id as account_id, c.email, (4 + serial * 104729 % ${days} - s.age)::int as shift
+      serial, c.id as account_id, c.email,
+      (4 + serial * 104729 % ${days})::int as age, (4 + serial * 104729 % ${days} - s.age)::int as shift
     from generate_series(0, ${count}::bigint - 1) as serial
     join source s on s.nth = serial % (select count(*) from source)
     join customer c on c.nth = (serial * 7919 / 3) % (select count(*) from customer)`;
@@ -77,7 +78,7 @@ const shiftedTypes: Record<string, (column: string) => string> = {
   date: (column) => `r.${column} - greatest(c.shift, r.${column} - shop_today())`,
 };
 
-/** Copies the rows `r` of a table for each order `c`; `joined` says how they belong to it. */
+/** Copies the rows `r` of a table for each order `c`, the oldest first; `joined` says how they belong to it. */
 async function copyRows(
   tx: Transaction,
   table: string,
@@ -93,7 +94,7 @@ async function copyRows(
   await tx.unsafe(`
     insert into ${table} (${columns.join(', ')}) overriding system value
     select ${columns.map((name) => values[name] ?? `r.${name}`).join(', ')}
-    from copy c cross join stride ${joined} on conflict do nothing`);
+    from copy c cross join stride ${joined} order by c.age desc, c.id on conflict do nothing`);
 }
 
 const moved = (column: string): string => `r.${column} + c.n * stride.width`;
@@ -189,8 +190,9 @@ async function addParcels(tx: Transaction): Promise<void> {
     insert into parcel (order_id, courier_id, courier_name, adapter, reference, state, awb, cost, cash_on_delivery,
       insured_value, can_open, pieces, weight_grams, length_cm, width_cm, height_cm, content, note, author, created_at, updated_at)
     select o.id, o.courier_id, o.courier_name, 'table', 'OLD-' || o.id, o.state, 'OLD' || o.id,
-      case when o.id % 10 > 0 then 1100 + o.id % 900 end, 0, 0, false, 1, 800, 20, 20, 10, '', '', 'bench', o.created_at, o.created_at
-    from copy c join orders o on o.id = c.id`;
+      case when o.id % 10 > 0 then 1100 + o.id % 900 end,
+      case when o.payment_method = 'cash' then greatest(0, o.to_pay - o.cancelled_total) else 0 end, 0, false, 1, 800, 20, 20, 10, '', '', 'bench', o.created_at, o.created_at
+    from copy c join orders o on o.id = c.id order by c.age desc, c.id`;
 }
 
 /** Goods are received in the month in which they are sold. */

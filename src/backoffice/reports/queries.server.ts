@@ -99,6 +99,15 @@ export const selectDays = (db: Db, { from, until }: Span): Promise<DayRow[]> => 
   select day::text as at, orders, sold, collected, carts from sales_day
   where day between ${from}::date and ${until}::date and day < ${today(db)} order by day`;
 
+/** Visitors with a cart by `day`: past days as they were counted, today live. */
+export const cartsByDay = (db: Db, { from, until }: Span) => db`
+  select day, carts from sales_day where day between ${from}::date and ${until}::date and day < ${today(db)} and carts > 0
+  union all
+  select today.day, today.carts from (
+    select ${today(db)} as day, count(distinct coalesce(h.guest_id, h.account_id::text)) as carts from cart_history h
+    where h.at >= ${startOfDay(db, today(db))} and h.action = 'AddProduct') as today
+  where today.day between ${from}::date and ${until}::date`;
+
 /** Counts today live. */
 export async function selectTodaysFigures(db: Db): Promise<DayRow | undefined> {
   const start = startOfDay(db, today(db));

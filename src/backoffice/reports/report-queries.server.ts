@@ -38,13 +38,15 @@ export const selectReport = (definition: ReportDefinition, whole: Scope, page: P
   });
 
 /** The totals alone, for the period compared with. */
-export const selectTotals = (definition: ReportDefinition, whole: Scope): Promise<RawTotals> =>
-  withMemory(whole, async (scope) => {
+export async function selectTotals(definition: ReportDefinition, whole: Scope): Promise<RawTotals> {
+  if (summedColumns(definition).length === 0) return {};
+  return withMemory(whole, async (scope) => {
     const { db } = scope;
     const { totals } = await one(db<{ totals: RawTotals }[]>`
     select to_json(t) as totals from (${sums(definition, scope)} from (${definition.rows(scope)}) as r) as t`);
     return totals;
   });
+}
 
 function withRatios(definition: ReportDefinition, scope: Scope): Fragment {
   const { db } = scope;
@@ -54,12 +56,15 @@ function withRatios(definition: ReportDefinition, scope: Scope): Fragment {
   return db`select r.* ${ratios.length > 0 ? ratios : db``} from (${definition.rows(scope)}) as r`;
 }
 
-/** `select sum(…) as …`, for every column that has a sum or that a ratio of totals needs. */
+/** Columns that have a sum or that a ratio of totals needs. */
+const summedColumns = ({ columns }: ReportDefinition): string[] =>
+  Object.entries(columns)
+    .filter(([, { ratio, hasNoTotal, kind }]) => !ratio && !hasNoTotal && (kind === 'money' || kind === 'count'))
+    .map(([key]) => key);
+
+/** `select sum(…) as …`, for every summed column. */
 function sums(definition: ReportDefinition, { db }: Scope): Fragment {
-  const summed = Object.entries(definition.columns).filter(
-    ([, { ratio, hasNoTotal, kind }]) => !ratio && !hasNoTotal && (kind === 'money' || kind === 'count'),
-  );
-  const list = summed.map(([key]) => db`, sum(r.${db(key)}) as ${db(key)}`);
+  const list = summedColumns(definition).map((key) => db`, sum(r.${db(key)}) as ${db(key)}`);
   return db`select count(*) as all_rows ${list.length > 0 ? list : db``}`;
 }
 

@@ -13,7 +13,7 @@ export const revenueText: string = texts.revenue;
 
 /** The amounts of sold lines `s`; what reduces a sale is negative, so that the columns add up to the total. */
 export const salesSums = ({ db }: Scope): Fragment => db`
-  count(*) filter (where s.position = 1 and not s.is_storno) as orders, coalesce(sum(s.units), 0) as units,
+  count(*) filter (where s.opens_order) as orders, coalesce(sum(s.units), 0) as units,
   coalesce(sum(s.gross) filter (where s.kind = 'goods' and not s.is_storno), 0) as goods,
   coalesce(-sum(s.discount) filter (where not s.is_storno), 0) as discounts,
   coalesce(sum(s.gross - s.discount) filter (where s.is_storno), 0) as returns,

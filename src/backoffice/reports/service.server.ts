@@ -6,8 +6,7 @@ import { toRon } from '../../platform/money.ts';
 import { readDeadlines } from '../../sales/e-invoices/admin-service.server.ts';
 import type { EInvoicing } from '../../sales/e-invoices/gateway.server.ts';
 import { countMissingNoticeFiles } from '../../sales/guarantee-notice/service.server.ts';
-import type { stockStates } from '../../sales/inventory/admin-contract.ts';
-import { listStocks } from '../../sales/inventory/admin-service.server.ts';
+import { countStockProblems } from '../../sales/inventory/admin-service.server.ts';
 import { listParcelTasks } from '../../sales/parcels/service.server.ts';
 import { countProblems } from '../../sales/repeat-deliveries/admin-service.server.ts';
 import { countUnmetDuties } from '../duties/service.server.ts';
@@ -44,8 +43,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     parcels,
     unmatchedWithdrawals,
     unread,
-    outOfStock,
-    lowStock,
+    stock,
     noticeFiles,
     unmetDuties,
   ] = await Promise.all([
@@ -59,8 +57,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     listParcelTasks(db),
     countUnmatched(db),
     countUnread(db),
-    countStock(db, 'out'),
-    countStock(db, 'low'),
+    countStockProblems(db),
     countMissingNoticeFiles(db),
     countUnmetDuties(db),
   ]);
@@ -79,8 +76,8 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     unmatchedWithdrawals,
     conversations: unread.conversations,
     chatReports: unread.reports,
-    outOfStock,
-    lowStock,
+    outOfStock: stock.out,
+    lowStock: stock.low,
     noticeFiles,
     unmetDuties,
   };
@@ -89,11 +86,6 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
 async function countPayouts(db: Db): Promise<number> {
   const { waiting } = await listPayouts(db, { search: '', state: 'waiting', sort: 'created', take: 1, skip: 0 });
   return waiting;
-}
-
-async function countStock(db: Db, state: (typeof stockStates)[number]): Promise<number> {
-  const { total } = await listStocks(db, { search: '', state, sort: 'stock', take: 1, skip: 0 });
-  return total;
 }
 
 async function readFigures(db: Db, today: string, now: Span, before: Span) {

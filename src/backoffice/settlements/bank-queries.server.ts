@@ -182,6 +182,15 @@ export const selectTransferOrders = (db: Db): Promise<PayableOrder[]> => db<Paya
       and (o.paid_at is not null or o.cancel_reason = 'expired')))
   order by o.created_at desc limit 2000`;
 
+/** Those of them that wait for the money and have no line yet. */
+export const selectAwaitingOrders = (db: Db): Promise<AwaitingOrder[]> => db<AwaitingOrder[]>`
+  select o.id, o.number, trim(o.first_name || ' ' || o.last_name) as customer, o.to_pay,
+    p.series || lpad(p.number::text, 7, '0') as proforma
+  from orders o left join proforma p on p.order_id = o.id and p.voided_at is null
+  where o.state = 'awaiting_payment' and o.payment_method = any(${methodsWith('isPaidToAccount')}) and o.to_pay > 0
+    and not exists (select from bank_line l where l.order_id = o.id)
+  order by o.created_at desc limit 2000`;
+
 type LinkedOrder = { id: number; toPay: number; isPaid: boolean; isTransfer: boolean; hasLine: boolean };
 
 export const selectOrder = (db: Db, number: string): Promise<LinkedOrder | undefined> =>

@@ -3,14 +3,20 @@ import { toRon } from '../../platform/money.ts';
 import type { BankLine, Suggestion } from './bank-contract.ts';
 import * as queries from './bank-queries.server.ts';
 import { courierNameOf } from './couriers-service.server.ts';
-import { type BankLineFilter, findExactOrder, isBookedNear, orderMentions, suggestOrders } from './rules.ts';
+import {
+  type AwaitingOrder,
+  type BankLineFilter,
+  findExactOrder,
+  isBookedNear,
+  orderMentions,
+  suggestOrders,
+} from './rules.ts';
 
-type ExactMatch = { line: queries.OpenLine; order: queries.PayableOrder };
+type ExactMatch = { line: queries.OpenLine; order: AwaitingOrder };
 
 /** Incoming lines that name one order waiting for a transfer, with its exact amount; each order at most once. */
 export async function findExact(db: Db): Promise<ExactMatch[]> {
-  const [open, orders] = await Promise.all([queries.selectOpenLines(db), queries.selectTransferOrders(db)]);
-  const awaiting = orders.filter(({ isAwaiting, hasLine }) => isAwaiting && !hasLine);
+  const [open, awaiting] = await Promise.all([queries.selectOpenLines(db), queries.selectAwaitingOrders(db)]);
   const matches = open.flatMap((line) => {
     const order = findExactOrder(line, awaiting);
     return order ? [{ line, order }] : [];

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
-import { count, maybeOne } from '../../platform/db/rows.server.ts';
+import { count, maybeOne, one } from '../../platform/db/rows.server.ts';
 import { matchingOrderNumbers } from '../../sales/orders/number-rules.ts';
 import { methodsWith } from '../../sales/payment-methods/methods.ts';
 import type { RemittanceLayout } from './files/layouts.ts';
@@ -82,6 +82,33 @@ export type StatusTotal = { status: CashStatus; count: number; expected: number;
 export const sumCash = (db: Db, filter: CashFilter): Promise<StatusTotal[]> => db<StatusTotal[]>`
   select status, count(*)::int as count, sum(expected)::bigint as expected, sum(remitted)::bigint as remitted
   from (${cash(db, filter.missingAfterDays)}) as c where ${isListed(db, filter)} group by status`;
+
+export type CashProblems = Record<'missing' | 'differs' | 'unknown', number>;
+
+/** How many rows `selectCash` has in each state of a problem; reads indexes only. */
+export const countProblems = (db: Db, missingAfterDays: number): Promise<CashProblems> =>
+  one(db<CashProblems[]>`
+    with paid as (
+      select order_id, sum(amount) as remitted from remittance where order_id is not null group by order_id
+    ), sent as (
+      select distinct on (order_id) order_id, cash_on_delivery from parcel
+      where state not in ('failed', 'cancelled', 'returned') order by order_id, id desc
+    ), delivered as (
+      select id, local_date(paid_at) as day, greatest(0, to_pay - cancelled_total) as owed from orders
+      where paid_at is not null and payment_method = any(${methodsWith('isPaidOnDelivery')})
+    ), compared as (
+      select d.day, coalesce(p.remitted, 0) as remitted,
+        case when d.id is not null then coalesce(s.cash_on_delivery, d.owed)
+          else (${expectedOfOther(db)}) end as expected
+      from delivered d full join paid p on p.order_id = d.id left join sent s on s.order_id = d.id)
+    select count(*) filter (where remitted = 0 and expected <> 0 and day < shop_today() - ${missingAfterDays}::int)::int as missing,
+      count(*) filter (where remitted <> 0 and remitted <> expected)::int as differs,
+      (select count(*)::int from remittance where order_id is null) as unknown
+    from compared`);
+
+/** What a courier owes for an order `p.order_id` that it was paid for before the order counts as paid. */
+const expectedOfOther = (db: Db) => db`
+  select c.expected from (${collections(db)}) c where c.id = p.order_id`;
 
 export type CourierRow = { id: number; name: string; adapter: string };
 

@@ -9,7 +9,7 @@ import { csvBytes } from '../../platform/text/csv-bytes.server.ts';
 import type { CashRow, CashTotals, CourierOption } from './cash-contract.ts';
 import * as queries from './cash-queries.server.ts';
 import { listCouriers } from './couriers-service.server.ts';
-import type { CashStatus, CashStatusFilter } from './rules.ts';
+import type { CashStatusFilter } from './rules.ts';
 import { settlementSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
@@ -60,11 +60,9 @@ function toTotals(rows: readonly queries.StatusTotal[]): CashTotals {
 }
 
 /** For the dashboard: how many rows the list of each problem has. */
-export async function countCashProblems(db: Db): Promise<Record<'missing' | 'differs' | 'unknown', number>> {
-  const filter = await withSettings(db, { search: '', show: 'all' });
-  const totals = await queries.sumCash(db, filter);
-  const countOf = (wanted: CashStatus): number => totals.find(({ status }) => status === wanted)?.count ?? 0;
-  return { missing: countOf('missing'), differs: countOf('differs'), unknown: countOf('unknown') };
+export async function countCashProblems(db: Db): Promise<queries.CashProblems> {
+  const { missingAfterDays } = await withSettings(db, { search: '', show: 'all' });
+  return queries.countProblems(db, missingAfterDays);
 }
 
 export async function exportCash(db: Db, query: CashQuery): Promise<FileResponse> {

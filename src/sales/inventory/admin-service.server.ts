@@ -6,11 +6,15 @@ import type { ProductStock, StockRow } from './admin-contract.ts';
 import * as lots from './lot-queries.server.ts';
 import * as lotService from './lot-service.server.ts';
 import { lockStock } from './service.server.ts';
+import * as stocks from './stock-list-queries.server.ts';
 
-export async function listStocks(db: Db, page: lots.StockPage): Promise<{ total: number; rows: StockRow[] }> {
-  const [total, rows] = await Promise.all([lots.countStocks(db, page), lots.selectStocks(db, page)]);
+export async function listStocks(db: Db, page: stocks.StockPage): Promise<{ total: number; rows: StockRow[] }> {
+  const [total, rows] = await Promise.all([stocks.countStocks(db, page), stocks.selectStocks(db, page)]);
   return { total, rows };
 }
+
+/** For the dashboard: how many rows the lists of what is missing have. */
+export const countStockProblems = (db: Db): Promise<{ low: number; out: number }> => stocks.countStockProblems(db);
 
 const maxMoves = 50;
 

@@ -209,16 +209,24 @@ export type TaskRow = Pick<
   | 'hasOtherDelivery'
 > & { orderNumber: string; orderState: OrderState; since: Date };
 
-/** Parcels that may wait for a person, the longest waiting first; `taskOf` decides. */
+/**
+ * Parcels that may wait for a person, the longest waiting first; `taskOf` decides. Parcels that came back or were lost are
+ * found by their orders, because the orders that they are still part of are few.
+ */
 export const selectTaskRows = (db: Db, limit: number): Promise<TaskRow[]> => db<TaskRow[]>`
   select p.id, p.order_id, p.return_id, p.courier_name, p.awb, p.reference, p.state, p.cancel_problem, p.message,
     o.number as order_number, o.state as order_state, p.updated_at as since,
     coalesce(p.sent_to <> parcel_delivery(o.courier_id, o.shipping, o.locker), false) as has_other_delivery
   from parcel p join orders o on o.id = p.order_id
-  where (p.state in ('uncertain', 'returned', 'lost') or p.cancel_problem <> '')
-    and (p.cancel_problem <> '' or p.state = 'uncertain' or o.state in ('shipped', 'returning'))
-    or p.sent_to is not null and p.state in ${db([...deliveredByCourier])}
-      and p.sent_to <> parcel_delivery(o.courier_id, o.shipping, o.locker)
+  where p.id in (
+    select id from parcel where cancel_problem <> '' or state = 'uncertain'
+    union all
+    select part.id from orders under_way join parcel part on part.order_id = under_way.id
+    where under_way.state in ('shipped', 'returning') and part.state in ('returned', 'lost')
+    union all
+    select sent.id from parcel sent join orders of_it on of_it.id = sent.order_id
+    where sent.sent_to is not null and sent.state in ${db([...deliveredByCourier])}
+      and sent.sent_to <> parcel_delivery(of_it.courier_id, of_it.shipping, of_it.locker))
   order by p.updated_at, p.id limit ${limit}`;
 
 /** The courier of returns: the one that customers see, or only its adapter's name when the shop offers none. */

@@ -1,4 +1,5 @@
 import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import { count } from '../../platform/db/rows.server.ts';
 import type { PauseReason, RepeatState } from './rules.ts';
 
 export type AdminFilters = { search: string; state: string; problem: string };
@@ -10,6 +11,8 @@ const found = (db: Db, { search, state, problem }: AdminFilters) => db`
   and (${state} = 'all' or r.state = ${state})
   and (${problem} = 'all' or r.pause_reason in ('payment', 'delivery')
     or exists (select from repeat_cycle c where c.repeat_id = r.id and c.state = 'ordered' and c.attempts > 0))`;
+
+const problems: AdminFilters = { search: '', state: 'all', problem: 'only' };
 
 export type AdminHead = {
   id: number;
@@ -46,6 +49,11 @@ export const selectHeads = (
   where ${found(db, filters)}
   order by r.state = 'ended', r.next_on, r.id limit ${take} offset ${skip}`;
 
+export const countProblems = (db: Db): Promise<number> =>
+  count(db`
+    select count(*)::int as count from repeat_delivery r join account a on a.id = r.account_id
+    where ${found(db, problems)}`);
+
 export type Figures = { active: number; paused: number; problems: number; orders: number; revenue: number };
 
 /** Since the shop began; revenue in bani. */
@@ -53,7 +61,7 @@ export async function selectFigures(db: Db): Promise<Figures> {
   const [row] = await db<Figures[]>`
     select count(*) filter (where r.state = 'active')::int as active,
       count(*) filter (where r.state = 'paused')::int as paused,
-      count(*) filter (where ${found(db, { search: '', state: 'all', problem: 'only' })})::int as problems,
+      count(*) filter (where ${found(db, problems)})::int as problems,
       (select count(*)::int from orders where origin = 'repeat' and state not in ('awaiting_payment', 'cancelled')) as orders,
       (select coalesce(sum(total - cancelled_total), 0)::int from orders
         where origin = 'repeat' and state not in ('awaiting_payment', 'cancelled')) as revenue

@@ -59,4 +59,4 @@ export async function actForCustomer(
 }
 
 /** Repeat deliveries whose card failed or that stopped by themselves, for the tasks of the dashboard. */
-export const countProblems = async (db: Db): Promise<number> => (await queries.selectFigures(db)).problems;
+export const countProblems = (db: Db): Promise<number> => queries.countProblems(db);

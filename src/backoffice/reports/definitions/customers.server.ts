@@ -8,16 +8,22 @@ const customer = ({ db }: Scope): Fragment =>
 
 const customerText = 'Clientul este recunoscut după adresa de e-mail, și când comandă fără cont.';
 
-/** Every invoiced order with its customer and the day of the customer's first invoice. */
+/** Every invoiced order with its customer and the day of its first invoice. */
 const invoicedOrders = (scope: Scope): Fragment => scope.db`
   select l.order_id, l.issued_on as day, ${customer(scope)} as customer, o.account_id
-  from invoice_line l join orders o on o.id = l.order_id where l.position = 1 and not l.is_storno`;
+  from invoice_line l join orders o on o.id = l.order_id where l.opens_order`;
 
+/** Customers by number, because long texts are slow to compare. */
+const numberedOrders = (scope: Scope): Fragment => scope.db`
+  select order_id, day, hashtextextended(customer, 0) as customer from (${invoicedOrders(scope)}) as i`;
+
+/** Lines of the period, of orders of the customer's first day or later ones; `is_first` is one order of each customer. */
 const classified = (scope: Scope): Fragment => scope.db`
-  with invoiced as materialized (${invoicedOrders(scope)}),
-  first as (select customer, min(day) as day from invoiced group by customer)
-  select s.*, i.customer, i.day = first.day as is_new
-  from invoice_line s join invoiced i on i.order_id = s.order_id join first on first.customer = i.customer
+  select s.*, i.is_new, i.is_first from invoice_line s
+  join (
+    select order_id, day = min(day) over by_customer as is_new, row_number() over by_customer = 1 as is_first
+    from (${numberedOrders(scope)}) as invoiced window by_customer as (partition by customer order by day, order_id)
+  ) as i on i.order_id = s.order_id
   where ${isInPeriod(scope, 's')}`;
 
 const newCustomers = defineReport({
@@ -48,9 +54,9 @@ const newCustomers = defineReport({
       coalesce(r.new_total, 0) as new_total, coalesce(r.old_total, 0) as old_total, coalesce(r.total, 0) as total
     from (${stepsOfPeriod(scope)}) as step left join (
       select ${stepOfDay(scope, scope.db`s.issued_on`)} as day,
-        count(distinct s.customer) filter (where s.is_new and s.position = 1 and not s.is_storno) as new_customers,
-        count(*) filter (where s.is_new and s.position = 1 and not s.is_storno) as new_orders,
-        count(*) filter (where not s.is_new and s.position = 1 and not s.is_storno) as old_orders,
+        count(*) filter (where s.is_first and s.opens_order) as new_customers,
+        count(*) filter (where s.is_new and s.opens_order) as new_orders,
+        count(*) filter (where not s.is_new and s.opens_order) as old_orders,
         coalesce(sum(s.net + s.vat) filter (where s.is_new), 0) as new_total,
         coalesce(sum(s.net + s.vat) filter (where not s.is_new), 0) as old_total, sum(s.net + s.vat) as total
       from (${classified(scope)}) as s group by 1) as r on r.day = step.day`,
@@ -71,12 +77,15 @@ const cohortCounts = ({ db }: Scope): Fragment[] =>
 
 /** Purchases and returns of each customer by month, with the day of the first invoice. */
 const monthsOfCustomers = (scope: Scope): Fragment => scope.db`
-  with invoiced as materialized (${invoicedOrders(scope)}),
-  first as (select customer, min(day) as day from invoiced group by customer)
-  select i.customer, date_trunc('month', s.issued_on)::date as month, max(first.day) as first_day,
-    count(*) filter (where s.position = 1 and not s.is_storno) as orders, sum(s.net + s.vat) as total
-  from invoice_line s join invoiced i on i.order_id = s.order_id join first on first.customer = i.customer
-  where first.day between ${scope.span.from}::date and ${scope.span.until}::date
+  select i.customer, date_trunc('month', s.issued_on)::date as month, max(i.first_day) as first_day,
+    count(*) filter (where s.opens_order) as orders, sum(s.net + s.vat) as total
+  from invoice_line s
+  join (
+    select order_id, customer, min(day) over (partition by customer) as first_day
+    from (${numberedOrders(scope)}) as invoiced
+  ) as i on i.order_id = s.order_id
+  where i.first_day between ${scope.span.from}::date and ${scope.span.until}::date
+    and s.issued_on >= ${scope.span.from}::date
   group by 1, 2`;
 
 const cohorts = defineReport({
@@ -144,12 +153,15 @@ const lifetime = defineReport({
   sort: '-total',
   hasLinks: true,
   rows: (scope) => scope.db`
-    select r.customer as key, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), nullif(a.email, ''), 'Date șterse') as label,
+    select r.customer::text as key, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), nullif(a.email, ''), 'Date șterse') as label,
       '/admin/customers/' || r.account_id as href, r.orders, r.total, r.net, 1 as people, r.first::text as first, r.last::text as last
     from (
-      select i.customer, max(i.account_id) as account_id, count(*) filter (where s.position = 1 and not s.is_storno) as orders,
-        sum(s.net + s.vat) as total, sum(s.net) as net, min(i.day) as first, max(i.day) as last
-      from (${invoicedOrders(scope)}) as i join invoice_line s on s.order_id = i.order_id
+      select i.customer, max(i.account_id) as account_id, count(*) as orders, sum(s.total) as total, sum(s.net) as net,
+        min(i.day) as first, max(i.day) as last
+      from (
+        select order_id, day, account_id, hashtextextended(customer, 0) as customer from (${invoicedOrders(scope)}) as orders) as i
+      join (select order_id, sum(net + vat) as total, sum(net) as net from invoice_line group by order_id) as s
+        on s.order_id = i.order_id
       group by i.customer having max(i.day) between ${scope.span.from}::date and ${scope.span.until}::date) as r
     left join account a on a.id = r.account_id`,
 });

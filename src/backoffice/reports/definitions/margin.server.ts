@@ -92,7 +92,7 @@ const products = defineReport({
       coalesce(s.total, 0) as total, coalesce(s.net, 0) as net, coalesce(s.returned, 0) as returned, t.on_hand as stock
     from (select id, name from product where is_published) as shown
     full join (
-      select coalesce(product_id, 0) as product_id, sum(units) as units, count(*) filter (where not is_storno and units > 0) as orders,
+      select coalesce(product_id, 0) as product_id, sum(units) as units, count(distinct order_id) filter (where units > 0) as orders,
         sum(net + vat) as total, sum(net) as net, -coalesce(sum(units) filter (where is_storno), 0) as returned
       from invoice_line l where ${isInPeriod(scope, 'l')} and kind = 'goods' group by 1
     ) as s on s.product_id = shown.id

@@ -99,7 +99,7 @@ const salesBySource = defineReport({
   chart: 'total',
   rows: (scope) => {
     const { db } = scope;
-    const isOrder = db`s.position = 1 and not s.is_storno`;
+    const isOrder = db`s.opens_order`;
     return db`
       select ${originKey(scope)} as key, ${originKey(scope)} as label, ${salesSums(scope)},
         count(*) filter (where ${isOrder} and v.order_id is not null) as known,
@@ -236,9 +236,10 @@ const funnel = defineReport({
     const { db, by } = scope;
     const group = by === 'steps' ? db`'5'` : groupOf(scope);
     return db`
-      select d.order_id, o.total as amount,
-        coalesce((select sum(l.quantity) from order_line l where l.order_id = o.id), 0) as units
-      from ${ordersOfVisits(scope)} and (${row}::text is null or ${group} = ${row})`;
+      select d.order_id, d.amount, coalesce(sum(l.quantity), 0) as units
+      from (
+        select d.order_id, o.total as amount from ${ordersOfVisits(scope)} and (${row}::text is null or ${group} = ${row})
+      ) as d left join order_line l on l.order_id = d.order_id group by d.order_id, d.amount`;
   },
 });
 

@@ -1,41 +1,82 @@
 import { defineReport, type Fragment, type Scope } from '../define-report.server.ts';
 import { isInPeriod, productName } from '../sales-sql.server.ts';
 
-const returnsByProduct = defineReport({
+const groupings = { product: 'Produs', courier: 'Curier' };
+
+const isByCourier = ({ by }: Scope): boolean => by === 'courier';
+
+/** What gives money back: stornos of returned goods and of refunds without a return; not those of cancellations. */
+const givesBack = ({ db }: Scope): Fragment =>
+  db`(s.return_id is not null or s.is_storno and exists (
+    select from invoice i where i.id = s.invoice_id and i.cause like 'refund %'))`;
+
+/** By product the goods only; by courier also the delivery and the fee, which belong to no product. */
+const countedLines = (scope: Scope): Fragment =>
+  isByCourier(scope) ? scope.db`s.kind in ('goods', 'delivery', 'cashFee')` : scope.db`s.kind = 'goods'`;
+
+const returnsKey = (scope: Scope): Fragment =>
+  isByCourier(scope) ? scope.db`o.courier_name` : scope.db`coalesce(s.product_id, 0)::text`;
+
+const returnSums = (scope: Scope): Fragment => {
+  const { db } = scope;
+  const isGoods = db`s.kind = 'goods'`;
+  const isUndelivered = db`r.kind in ('undelivered', 'lost')`;
+  return db`
+    coalesce(sum(s.units) filter (where s.return_id is null), 0) as sold,
+    coalesce(-sum(s.units) filter (where s.return_id is not null and not ${isUndelivered}), 0) as returned,
+    coalesce(-sum(s.units) filter (where ${isUndelivered}), 0) as undelivered,
+    coalesce(-sum(s.units) filter (where s.return_id is not null), 0) as back,
+    coalesce(-sum(s.units) filter (where line.outcome = 'discard'), 0) as discarded,
+    coalesce(-sum(s.net + s.vat) filter (where ${isGoods} and s.return_id is not null), 0) as amount,
+    coalesce(-sum(s.net + s.vat) filter (where ${isGoods} and s.return_id is null and ${givesBack(scope)}), 0) as refunds,
+    coalesce(-sum(s.net + s.vat) filter (where not ${isGoods} and ${givesBack(scope)}), 0) as delivery,
+    coalesce(-sum(s.net + s.vat) filter (where ${givesBack(scope)}), 0) as total`;
+};
+
+const returnsReport = defineReport({
   key: 'returns',
   topic: 'Retururi și livrare',
-  title: 'Retururi pe produse',
-  question: 'Ce produse se întorc cel mai des?',
+  title: 'Retururi, refuzuri și rambursări',
+  question: 'Ce produse se întorc cel mai des, cu ce curier, și câți bani s-au dat înapoi?',
   definition:
-    'Retururile rambursate, în ziua stornării, lângă bucățile facturate în aceeași perioadă. „Aruncate” nu s-au mai întors în stoc. Coletele refuzate se numără și ele.',
-  rowName: 'Produs',
+    'Retururile și rambursările, în ziua stornării, lângă bucățile facturate în aceeași perioadă. „Refuzate” sunt bucățile din colete refuzate, neridicate sau pierdute. „Aruncate” nu s-au mai întors în stoc. Comenzile anulate nu se numără. Pe curieri se adaugă livrarea și taxa de ramburs date înapoi, care nu țin de un produs.',
+  rowName: (by) => (by === 'courier' ? groupings.courier : groupings.product),
+  choice: { name: 'Pe', options: groupings },
   columns: {
     sold: { name: 'Bucăți facturate', kind: 'count' },
-    returned: { name: 'Bucăți returnate', kind: 'count', isBad: true },
-    rate: { name: 'Rata', kind: 'percent', ratio: ['returned', 'sold'], isBad: true },
+    returned: { name: 'Returnate', kind: 'count', isBad: true },
+    undelivered: { name: 'Refuzate', kind: 'count', isBad: true },
+    back: { name: '', kind: 'count', isHidden: true },
+    rate: { name: 'Rata', kind: 'percent', ratio: ['back', 'sold'], isBad: true },
     discarded: { name: 'Aruncate', kind: 'count', isBad: true },
-    amount: { name: 'Valoare returnată', kind: 'money', isBad: true },
+    amount: { name: 'Valoare întoarsă', kind: 'money', isBad: true },
+    refunds: { name: 'Rambursări fără retur', kind: 'money', isBad: true },
+    delivery: { name: 'Livrare dată înapoi', kind: 'money', isBad: true, only: ['courier'] },
+    total: { name: 'Bani înapoi', kind: 'money', isBad: true },
   },
-  figures: ['returned', 'rate', 'amount', 'discarded'],
-  sort: '-returned',
-  chart: 'returned',
+  figures: ['returned', 'undelivered', 'rate', 'total'],
+  sort: '-total',
+  chart: 'total',
   hasLinks: true,
-  rows: (scope) => scope.db`
-    select r.product_id::text as key, ${productName(scope, scope.db`r.product_id`)} as label, '/admin/products/' || p.id as href,
-      r.sold, r.returned, r.discarded, r.amount
-    from (
-      select coalesce(s.product_id, 0) as product_id, coalesce(sum(s.units) filter (where not s.is_storno), 0) as sold,
-        coalesce(-sum(s.units) filter (where s.return_id is not null), 0) as returned,
-        coalesce(-sum(s.units) filter (where back.outcome = 'discard'), 0) as discarded,
-        coalesce(-sum(s.net + s.vat) filter (where s.return_id is not null), 0) as amount
+  rows: (scope) => {
+    const { db } = scope;
+    const lines = db`
+      select ${returnsKey(scope)} as key, ${returnSums(scope)}
       from invoice_line s
-      left join return_line back on back.return_id = s.return_id and back.order_line_id = s.order_line_id
-      where ${isInPeriod(scope, 's')} and s.kind = 'goods' group by 1) as r
-    left join product p on p.id = r.product_id`,
+      ${isByCourier(scope) ? db`join orders o on o.id = s.order_id` : db``}
+      left join return_request r on r.id = s.return_id
+      left join return_line line on line.return_id = s.return_id and line.order_line_id = s.order_line_id
+      where ${isInPeriod(scope, 's')} and ${countedLines(scope)} group by 1`;
+    if (isByCourier(scope)) return db`select r.key as label, null::text as href, r.* from (${lines}) as r`;
+    return db`
+      select ${productName(scope, db`r.key::int`)} as label, '/admin/products/' || p.id as href, r.*
+      from (${lines}) as r left join product p on p.id = r.key::int`;
+  },
   orders: (scope, row) => scope.db`
-    select order_id, -sum(units) as units, -sum(net + vat) as amount from invoice_line l
-    where ${isInPeriod(scope, 'l')} and kind = 'goods' and return_id is not null
-      and (${row}::text is null or coalesce(product_id, 0)::text = ${row}) group by order_id`,
+    select s.order_id, -coalesce(sum(s.units) filter (where s.return_id is not null), 0) as units, -sum(s.net + s.vat) as amount
+    from invoice_line s ${isByCourier(scope) ? scope.db`join orders o on o.id = s.order_id` : scope.db``}
+    where ${isInPeriod(scope, 's')} and ${countedLines(scope)} and ${givesBack(scope)}
+      and (${row}::text is null or ${returnsKey(scope)} = ${row}) group by s.order_id`,
 });
 
 const startOfDay = ({ db }: Scope, day: Fragment): Fragment => db`(${day})::timestamp at time zone 'Europe/Bucharest'`;
@@ -87,9 +128,9 @@ const couriers = defineReport({
       where state not in ('sending', 'uncertain', 'failed', 'cancelled') group by order_id) as sent on sent.order_id = o.id
     group by 1`,
   orders: (scope, row) => scope.db`
-    select o.id as order_id, coalesce((select sum(l.quantity - l.cancelled_quantity) from order_line l where l.order_id = o.id), 0)
-      as units, o.charged as amount
-    from (${sentOrders(scope)}) as o where ${row}::text is null or o.courier_name = ${row}`,
+    select o.id as order_id, coalesce(sum(l.quantity - l.cancelled_quantity), 0) as units, o.charged as amount
+    from (${sentOrders(scope)}) as o left join order_line l on l.order_id = o.id
+    where ${row}::text is null or o.courier_name = ${row} group by o.id, o.charged`,
 });
 
 const discounts = defineReport({
@@ -133,5 +174,5 @@ function codeSales(scope: Scope): Fragment {
     where ${isInPeriod(scope, 'l')} group by l.order_id having bool_or(not l.is_storno)`;
 }
 
-export const returnReports = [returnsByProduct, couriers];
+export const returnReports = [returnsReport, couriers];
 export const discountReports = [discounts];

@@ -1,4 +1,5 @@
 import { defineReport } from '../define-report.server.ts';
+import { cartsByDay } from '../queries.server.ts';
 import { stepOfDay, stepsOfPeriod } from '../sales-sql.server.ts';
 import { defaultStep, stepNames, stepRowNames, toStep } from '../steps.ts';
 
@@ -41,11 +42,7 @@ const carts = defineReport({
         select ${stepOfDay(scope, db`day`)} as day, sum(c.carts) as carts, sum(o.sent) as sent,
           sum(greatest(coalesce(c.carts, 0) - coalesce(o.sent, 0), 0)) as abandoned, sum(o.unpaid) as unpaid,
           sum(o.cancelled) as cancelled, sum(o.refused) as refused, sum(o.kept) as kept
-        from (
-          select day, count(*) as carts from (
-            select distinct ${local('at')} as day, coalesce(guest_id, account_id::text) as visitor
-            from cart_history where at >= ${start} and at < ${end} and action = 'AddProduct') as visits
-          group by day) as c
+        from (${cartsByDay(db, span)}) as c
         full join (
           select ${local('created_at')} as day, count(*) as sent,
             count(*) filter (where state = 'awaiting_payment' or cancel_reason = 'expired') as unpaid,
