@@ -47,7 +47,7 @@ async function planCopies(tx: Transaction, count: number): Promise<void> {
       (4 + serial * 104729 % ${days})::int as age, (4 + serial * 104729 % ${days} - s.age)::int as shift
     from generate_series(0, ${count}::bigint - 1) as serial
     join source s on s.nth = serial % (select count(*) from source)
-    join customer c on c.nth = (serial * 7919 / 3) % (select count(*) from customer)`;
+    join customer c on c.nth = abs(hashint8(serial)::bigint) % (select count(*) from customer)`;
   await tx`create index on copy (source)`;
   await tx`
     create temporary table stride on commit drop as

@@ -23,6 +23,15 @@ export const money: Invariant[] = [
       where coalesce(l.net, 0) <> d.net or coalesce(l.vat, 0) <> d.vat`,
   },
   {
+    name: 'an order that is not counted with its first invoice in the reports, or counted twice',
+    table: 'invoice_line',
+    sql: `
+      select coalesce(first.order_id, l.order_id) as order_id, first.id, l.invoice_id
+      from (select order_id, min(id) as id from invoice where kind = 'invoice' group by order_id) as first
+      full join (select order_id, invoice_id from invoice_line where opens_order) as l on l.order_id = first.order_id
+      where first.id is distinct from l.invoice_id`,
+  },
+  {
     name: 'an order captured more than once',
     sql: `select order_id, count(*), sum(amount) from (${netCaptured}) as net where amount > 0 group by order_id having count(*) > 1`,
   },

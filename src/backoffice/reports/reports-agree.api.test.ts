@@ -173,7 +173,7 @@ const reportsWithOrders = [
 const amounts: Record<string, string> = {
   margin: 'net',
   funnel: 'value',
-  returns: 'amount',
+  returns: 'total',
   couriers: 'charged',
   discounts: 'discount',
 };
