@@ -8,12 +8,15 @@ import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.server.ts';
 import { migrate } from '../../src/platform/db/migrate.server.ts';
 import { openDiskStorage } from '../../src/platform/storage/disk-storage.server.ts';
+import { cpuMsWithChildren } from './cpu.ts';
 
 type Databases = {
   /** For the data of the shops; deleted in the end. */
   folder: string;
   /** Creates a database with the demo shop, enlarged to a number of products. */
   createShop: (name: string, products?: number) => Promise<{ url: string; db: Pool }>;
+  /** Processor time of PostgreSQL so far; 0 where the system has no /proc. */
+  cpuMs: () => number;
   close: () => Promise<void>;
 };
 
@@ -43,5 +46,5 @@ export async function startDatabases(): Promise<Databases> {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { folder, createShop, close };
+  return { folder, createShop, cpuMs: () => cpuMsWithChildren(postgres.pid), close };
 }

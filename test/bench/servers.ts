@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shopArguments, shopEnvironment } from '../../scripts/shop-command.ts';
 import { freePort } from '../faults/shop-process.ts';
+import { cpuMsOf } from './cpu.ts';
 
 export type RunningServer = {
   origin: string;
@@ -63,18 +64,7 @@ async function launch(args: string[], env: Record<string, string>, readyPath: st
   });
   await untilReady(child, `${origin}${readyPath}`);
   const startMs = performance.now() - startedAt;
-  return { origin, pid: child.pid ?? 0, startMs, stop: () => stop(child), cpuMs: () => readCpuMs(child.pid) };
-}
-
-/** Linux counts processor time in hundredths of a second. */
-function readCpuMs(pid: number | undefined): number {
-  try {
-    // The fields after the name in parentheses: the 12th and 13th are the user and system time.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
+  return { origin, pid: child.pid ?? 0, startMs, stop: () => stop(child), cpuMs: () => cpuMsOf(child.pid) };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
