@@ -5,10 +5,10 @@ import * as contract from './webhook-contract.ts';
 import type { Webhooks } from './webhook-service.server.ts';
 
 export const integrationsApi = (webhooks: Webhooks): ApiRoute[] => [
-  route(keyContract.getApiKeys, ({ db }) => keys.listKeys(db)),
+  route(keyContract.getApiKeys, ({ db, query }) => keys.listKeys(db, query)),
   route(keyContract.addApiKey, ({ db, user, body }) => keys.addKey(db, user, body)),
   route(keyContract.revokeApiKey, ({ db, params }) => keys.revokeKey(db, params.id)),
-  route(contract.getWebhooks, ({ db }) => webhooks.list(db)),
+  route(contract.getWebhooks, ({ db, query }) => webhooks.list(db, query)),
   route(contract.getWebhook, ({ db, params }) => webhooks.read(db, params.id)),
   route(contract.addWebhook, ({ db, body }) => webhooks.add(db, body)),
   route(contract.editWebhook, ({ db, params, body }) => webhooks.edit(db, params.id, body)),

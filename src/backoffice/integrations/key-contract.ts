@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
-import { Id, QueryId } from '../../platform/schema.ts';
+import { list } from '../../platform/http/list.ts';
+import { Id, QueryId, text } from '../../platform/schema.ts';
 import { KeyFields } from './key-fields.ts';
 import { texts } from './texts.ts';
 
 const write = admin('staff:write');
+
+const keyStates = ['active', 'expired', 'revoked'] as const;
 
 const ApiKey = z.object({
   id: Id,
@@ -17,14 +20,21 @@ const ApiKey = z.object({
   expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
   lastUsedIp: z.string(),
-  state: z.enum(['active', 'expired', 'revoked']),
+  state: z.enum(keyStates),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const getApiKeys = admin('staff:read').get('/api/admin/api-keys', {
   summary: 'Cheile API, cu drepturile și ultima folosire; cheia însăși nu se mai poate vedea',
-  data: z.array(ApiKey),
+  ...list({
+    row: ApiKey,
+    query: {
+      search: text(60, texts.search).default(''),
+      state: z.enum(['all', ...keyStates]).default('all'),
+    },
+  }),
 });
+export type KeyQuery = z.output<typeof getApiKeys.query>;
 
 export const addApiKey = write.post('/api/admin/api-keys', {
   sensitive: true,

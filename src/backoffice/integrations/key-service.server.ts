@@ -2,10 +2,11 @@ import { addIntegrationAccount } from '../../account/identity/staff-service.serv
 import { type Db, type Pool, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, HttpError, type Identify } from '../../platform/http/authenticate.server.ts';
 import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { pageOf } from '../../platform/http/list-page.ts';
 import { includesAll, keyPermissions } from '../../platform/http/permissions.ts';
 import type { RequestCounts } from '../../platform/http/request-counts.server.ts';
 import { hashToken, newToken, tokenLength } from '../../platform/secrets.server.ts';
-import type { ApiKey, addApiKey } from './key-contract.ts';
+import type { ApiKey, addApiKey, KeyQuery } from './key-contract.ts';
 import type { KeyFields } from './key-fields.ts';
 import * as queries from './key-queries.server.ts';
 import { keyRequestsPerMinute, maxKeys } from './rules.ts';
@@ -18,7 +19,11 @@ const hintLength = 9;
 /** The token of a session can begin with the prefix by chance, but is shorter. */
 const isApiKey = (token: string): boolean => token.startsWith(prefix) && token.length > tokenLength;
 
-export const listKeys = (db: Db): Promise<ApiKey[]> => queries.selectKeys(db);
+export async function listKeys(db: Db, { state, ...page }: KeyQuery): Promise<{ total: number; rows: ApiKey[] }> {
+  const keys = await queries.selectKeys(db);
+  const found = keys.filter((key) => state === 'all' || key.state === state);
+  return pageOf(found, page, ({ name, hint, createdBy }) => [name, hint, createdBy]);
+}
 
 export const addKey = (
   db: Db,

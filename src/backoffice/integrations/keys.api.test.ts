@@ -44,7 +44,7 @@ test('a session whose token begins like a key by chance is a session', async () 
 test('the last use of a key names its time and address', async () => {
   const { id, token } = await newKey(['content:read']);
   await calls.get('/api/admin/redirects', token, { ip: '203.0.113.7' });
-  const keys: { id: number }[] = (await get('/api-keys')).data;
+  const keys: { id: number }[] = (await get('/api-keys')).data.rows;
   expect(keys.find((key) => key.id === id)).toMatchObject({
     lastUsedIp: '203.0.113.7',
     lastUsedAt: expect.stringMatching(/^\d{4}-/),

@@ -12,6 +12,19 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /** Sent by the button of the back office only. */
 export const testEvent = 'test';
 
+export type WebhookState = 'on' | 'failing' | 'off';
+
+export function webhookState({
+  isActive,
+  failingSince,
+}: {
+  isActive: boolean;
+  failingSince: string | null;
+}): WebhookState {
+  if (!isActive) return 'off';
+  return failingSince === null ? 'on' : 'failing';
+}
+
 export const maxKeys = 100;
 export const maxWebhooks = 20;
 

@@ -1,5 +1,6 @@
 /** Error messages of the API. */
 export const texts = {
+  search: 'Caută cu cel mult 60 de caractere.',
   name: 'Scrie un nume de cel mult 60 de caractere.',
   beyondOwn: 'Poți da unei chei doar drepturi pe care le ai și tu.',
   permissions: 'Alege cel puțin un drept.',

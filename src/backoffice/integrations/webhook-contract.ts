@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
-import { Id, QueryId, Version } from '../../platform/schema.ts';
+import { Id, QueryId, text, Version } from '../../platform/schema.ts';
 import { texts } from './texts.ts';
 import { WebhookFields } from './webhook-fields.ts';
 
@@ -46,8 +46,15 @@ const privateUrl = [400, texts.privateUrl, 'url'] as const;
 
 export const getWebhooks = read.get('/api/admin/webhooks', {
   summary: 'Adresele care primesc evenimentele magazinului',
-  data: z.array(Webhook),
+  ...list({
+    row: Webhook,
+    query: {
+      search: text(60, texts.search).default(''),
+      state: z.enum(['all', 'on', 'failing', 'off']).default('all'),
+    },
+  }),
 });
+export type WebhookQuery = z.output<typeof getWebhooks.query>;
 
 export const getWebhook = read.get('/api/admin/webhooks/:id', {
   summary: 'Un webhook',

@@ -5,6 +5,7 @@ import { shopBrand } from '../../brands/brand.ts';
 import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { isPublicAddress } from '../../platform/http/fetch-public.server.ts';
+import { pageOf } from '../../platform/http/list-page.ts';
 import { type PostResult, postPublic } from '../../platform/http/post-public.server.ts';
 import { newWebhookSecret, signWebhook } from '../../platform/http/webhook-signature.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
@@ -18,8 +19,16 @@ import { parseAddresses } from '../notices/rules.ts';
 import { staffNoticeSettings } from '../notices/settings.ts';
 import { buildBody, type OccurredEvent, type WebhookBody, webhookEventJob } from './events.server.ts';
 import { webhookOffEmail } from './mail-texts.ts';
-import { deliveryTimeoutMs, isAccepted, maxAnswerBytes, maxWebhooks, retryDelay, testEvent } from './rules.ts';
-import type { Delivery, Webhook } from './webhook-contract.ts';
+import {
+  deliveryTimeoutMs,
+  isAccepted,
+  maxAnswerBytes,
+  maxWebhooks,
+  retryDelay,
+  testEvent,
+  webhookState,
+} from './rules.ts';
+import type { Delivery, Webhook, WebhookQuery } from './webhook-contract.ts';
 import type { WebhookFields } from './webhook-fields.ts';
 import * as queries from './webhook-queries.server.ts';
 
@@ -98,7 +107,10 @@ export function openWebhooks({ keys, isProduction, siteUrl }: WebhookOptions) {
   };
 
   return {
-    list: (db: Db): Promise<Webhook[]> => queries.selectWebhooks(db),
+    list: async (db: Db, { state, ...page }: WebhookQuery): Promise<{ total: number; rows: Webhook[] }> => {
+      const found = (await queries.selectWebhooks(db)).filter((row) => state === 'all' || webhookState(row) === state);
+      return pageOf(found, page, ({ name, url }) => [name, url]);
+    },
 
     read: async (db: Db, id: number): Promise<Webhook | Unknown> =>
       (await queries.selectWebhook(db, id)) ?? refuse('unknownWebhook'),

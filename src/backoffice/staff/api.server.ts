@@ -4,7 +4,7 @@ import * as contract from './contract.ts';
 import * as service from './service.server.ts';
 
 export const staffApi = [
-  route(contract.getStaff, ({ db }) => service.readStaff(db)),
+  route(contract.getStaff, ({ db, query }) => service.readStaff(db, query)),
   route(contract.getStaffMember, ({ db, user, params }) => service.readMember(db, user, params.id)),
   route(contract.inviteStaff, ({ db, user, body }) => service.invite(db, user, body)),
   route(contract.cancelStaffInvitation, ({ db, params }) => service.cancel(db, params.id)),

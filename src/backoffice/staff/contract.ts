@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Device } from '../../account/identity/contract.ts';
+import { staffRoles } from '../../account/identity/staff-roles.ts';
 import { admin, everyone } from '../../platform/http/endpoint.ts';
+import { list } from '../../platform/http/list.ts';
 import { permissions } from '../../platform/http/permissions.ts';
-import { Id, QueryId, rawText } from '../../platform/schema.ts';
+import { Id, QueryId, rawText, text } from '../../platform/schema.ts';
 import { InvitationFields, JoinFields, RightsFields, Role } from './fields.ts';
+import { memberStates } from './rights-rules.ts';
 import { texts } from './texts.ts';
 
 const read = admin('staff:read');
@@ -44,8 +47,17 @@ const beyondOwn = { beyondOwn: [403, texts.beyondOwn] } as const;
 
 export const getStaff = read.get('/api/admin/staff', {
   summary: 'Echipa magazinului, cu ultima autentificare, și invitațiile trimise',
-  data: z.object({ members: z.array(StaffMember), invitations: z.array(StaffInvitation) }),
+  ...list({
+    row: StaffMember,
+    query: {
+      search: text(60, texts.search).default(''),
+      role: z.enum(['all', ...staffRoles]).default('all'),
+      state: z.enum(['all', ...memberStates]).default('all'),
+    },
+    data: { invitations: z.array(StaffInvitation) },
+  }),
 });
+export type StaffQuery = z.output<typeof getStaff.query>;
 
 export const getStaffMember = read.get('/api/admin/staff/:id', {
   summary: 'O persoană din echipă, cu dispozitivele conectate',

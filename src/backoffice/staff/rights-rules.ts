@@ -8,6 +8,9 @@ import {
   staffPermissions,
 } from '../../platform/http/permissions.ts';
 
+/** States of an account in the list of the team. */
+export const memberStates = ['open', 'closed'] as const;
+
 type Chosen = readonly Permission[];
 
 /** The list with another access to an area. Without it the powers that need the area go too. */

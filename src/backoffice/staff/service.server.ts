@@ -4,15 +4,25 @@ import { resetTwoStepOf } from '../../account/identity/two-step-service.server.t
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, type DataOf, isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { pageOf } from '../../platform/http/list-page.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { hashSecret, hashToken, newToken } from '../../platform/secrets.server.ts';
 import type * as contract from './contract.ts';
 import { invitationHours, staffEmails } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 
-export async function readStaff(db: Db): Promise<DataOf<typeof contract.getStaff>> {
+export async function readStaff(
+  db: Db,
+  { role, state, ...page }: contract.StaffQuery,
+): Promise<DataOf<typeof contract.getStaff>> {
   const [members, invitations] = await Promise.all([staff.listStaff(db), queries.selectInvitations(db)]);
-  return { members: members.map(withRights), invitations: invitations.map(withRights) };
+  const found = members.filter(
+    (member) =>
+      (role === 'all' || member.role === role) && (state === 'all' || member.isClosed === (state === 'closed')),
+  );
+  const words = ({ firstName, lastName, email }: (typeof members)[number]) => [`${firstName} ${lastName}`, email];
+  const { total, rows } = pageOf(found, page, words);
+  return { total, rows: rows.map(withRights), invitations: invitations.map(withRights) };
 }
 
 /** Role and permissions of a member of the team or an invited person. */

@@ -53,7 +53,7 @@ test('an invited person chooses name and password, signs in and may do what the 
     status: 403,
     messages: ['Drepturile tale din echipă nu îți permit acest lucru.'],
   });
-  const { members, invitations } = (await get('/api/admin/staff', owner.token)).data;
+  const { rows: members, invitations } = (await get('/api/admin/staff', owner.token)).data;
   const member = members.find(({ email }: { email: string }) => email === 'dana@example.ro');
   expect(member).toMatchObject({ role: 'orders', isClosed: false, lastSignInAt: expect.any(String) });
   expect(invitations).toEqual([]);

@@ -1,5 +1,6 @@
 /** Error messages of the API. */
 export const texts = {
+  search: 'Caută cu cel mult 60 de caractere.',
   role: 'Alege rolul din listă.',
   permissions: 'Alege drepturile din listă.',
   beyondOwn: 'Poți da și schimba doar drepturi pe care le ai și tu. Cere-i unui proprietar.',

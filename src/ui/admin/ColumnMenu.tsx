@@ -41,11 +41,15 @@ export const ColumnMenu = <Row,>({ columns, choice }: ColumnMenuProps<Row>) => (
   <ListMenu label={texts.columns}>
     <fieldset className="list-menu-columns">
       <legend className="sr">{texts.columns}</legend>
-      {columns.slice(1).map(({ key, name }) => (
-        <Checkbox key={key} checked={choice.isShown(key)} onChange={() => choice.toggle(key)}>
-          {name}
-        </Checkbox>
-      ))}
+      {columns
+        .slice(1)
+        // A column of buttons has no name.
+        .filter(({ name }) => name !== '')
+        .map(({ key, name }) => (
+          <Checkbox key={key} checked={choice.isShown(key)} onChange={() => choice.toggle(key)}>
+            {name}
+          </Checkbox>
+        ))}
     </fieldset>
   </ListMenu>
 );

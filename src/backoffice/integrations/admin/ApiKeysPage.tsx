@@ -3,23 +3,22 @@ import { describePermissions } from '../../../account/identity/permission-texts.
 import { call } from '../../../platform/http/client.ts';
 import { keyAreas, keyPowers } from '../../../platform/http/permissions.ts';
 import { formatDate, formatDateTime } from '../../../platform/text/admin-dates.ts';
-import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { DateField } from '../../../ui/admin/DateField.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { optionsOf } from '../../../ui/admin/options.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { PermissionsField } from '../../staff/admin/PermissionsField.tsx';
 import { type ApiKey, addApiKey, getApiKeys, revokeApiKey } from '../key-contract.ts';
 import { KeyFields } from '../key-fields.ts';
@@ -28,7 +27,7 @@ import { keyTexts as texts } from './texts.ts';
 
 /** /admin/api-keys */
 export default function ApiKeysPage() {
-  const keys = useAsyncData((signal) => call(getApiKeys, {}, signal));
+  const list = useList(getApiKeys);
   const [isAdding, setIsAdding] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   return (
@@ -43,15 +42,13 @@ export default function ApiKeysPage() {
           </Button>
         </UnlessReadOnly>
       </PageHead>
-      <AsyncContent result={keys} skeleton={<Skeleton height={240} />}>
-        {(rows) => <Keys rows={rows} onChange={keys.refresh} />}
-      </AsyncContent>
+      <Keys list={list} />
       {isAdding && (
         <AddDialog
           onAdded={(shown) => {
             setIsAdding(false);
             setToken(shown);
-            keys.refresh();
+            list.refresh();
           }}
           onClose={() => setIsAdding(false)}
         />
@@ -60,6 +57,8 @@ export default function ApiKeysPage() {
     </>
   );
 }
+
+type KeyList = ReturnType<typeof useList<typeof getApiKeys>>;
 
 const tones: Record<ApiKey['state'], Tone> = { active: 'ok', expired: 'warn', revoked: 'bad' };
 
@@ -70,7 +69,7 @@ const columns: Column<ApiKey>[] = [
     key: 'state',
     name: texts.state,
     isOnCard: true,
-    cell: ({ state }) => <StatusDot tone={tones[state]}>{texts.states[state]}</StatusDot>,
+    cell: ({ state }) => <StatusDot tone={tones[state]}>{texts.stateOf[state]}</StatusDot>,
   },
   {
     key: 'permissions',
@@ -94,8 +93,8 @@ const columns: Column<ApiKey>[] = [
   { key: 'by', name: texts.createdBy, cell: ({ createdBy }) => createdBy },
 ];
 
-function Keys({ rows, onChange }: { rows: ApiKey[]; onChange: () => void }) {
-  const { run, isBusy } = useAction(onChange);
+function Keys({ list }: { list: KeyList }) {
+  const { run, isBusy } = useAction(list.refresh);
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
   const actions: Column<ApiKey> = {
     key: 'revoke',
@@ -111,14 +110,15 @@ function Keys({ rows, onChange }: { rows: ApiKey[]; onChange: () => void }) {
       ),
   };
   return (
-    <Panel isFlush>
-      <DataTable
+    <>
+      <TablePanel
+        list={list}
         label={texts.title}
         columns={[...columns, actions]}
-        rows={rows}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        empty={<Empty title={texts.none} text={texts.noneText} />}
+        search={texts.search}
+        filters={<FilterChips label={texts.state} options={optionsOf(texts.states)} {...list.filter('state')} />}
+        empty={{ title: texts.none, text: texts.noneText }}
       />
       <ConfirmDialog
         isOpen={revoked !== null}
@@ -133,7 +133,7 @@ function Keys({ rows, onChange }: { rows: ApiKey[]; onChange: () => void }) {
       >
         {texts.revokeText(revoked?.name ?? '')}
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
-import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
-import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { optionsOf } from '../../../ui/admin/options.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
-import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useIsReadOnly } from '../../../ui/admin/read-only.tsx';
-import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useAsyncData } from '../../../ui/use-async-data.ts';
+import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
+import { useList } from '../../../ui/admin/use-list.ts';
+import { type WebhookState, webhookState } from '../rules.ts';
 import { getWebhooks, type Webhook } from '../webhook-contract.ts';
 import { webhookTexts as texts } from './texts.ts';
 
@@ -16,7 +15,7 @@ const columns: Column<Webhook>[] = [
   { key: 'name', name: texts.name, cell: ({ name }) => name },
   { key: 'url', name: texts.url, isOnCard: true, cell: ({ url }) => <span className="path">{url}</span> },
   { key: 'events', name: texts.events, cell: ({ events }) => texts.eventCount(events.length) },
-  { key: 'state', name: texts.state, isOnCard: true, cell: (webhook) => <WebhookState webhook={webhook} /> },
+  { key: 'state', name: texts.state, isOnCard: true, cell: (webhook) => <WebhookDot webhook={webhook} /> },
   {
     key: 'last',
     name: texts.lastDelivered,
@@ -25,14 +24,16 @@ const columns: Column<Webhook>[] = [
   },
 ];
 
-function WebhookState({ webhook: { isActive, failingSince } }: { webhook: Webhook }) {
-  if (!isActive) return <StatusDot tone="bad">{texts.off}</StatusDot>;
-  return <StatusDot tone={failingSince ? 'warn' : 'ok'}>{failingSince ? texts.failing : texts.on}</StatusDot>;
+const tones: Record<WebhookState, Tone> = { on: 'ok', failing: 'warn', off: 'bad' };
+
+function WebhookDot({ webhook }: { webhook: Webhook }) {
+  const state = webhookState(webhook);
+  return <StatusDot tone={tones[state]}>{texts.stateOf[state]}</StatusDot>;
 }
 
 /** /admin/webhooks */
 export default function WebhooksPage() {
-  const webhooks = useAsyncData((signal) => call(getWebhooks, {}, signal));
+  const list = useList(getWebhooks);
   const isReadOnly = useIsReadOnly();
   return (
     <>
@@ -41,21 +42,16 @@ export default function WebhooksPage() {
         text={texts.text}
         {...(isReadOnly ? {} : { add: { to: '/admin/webhooks/new', name: texts.add } })}
       />
-      <AsyncContent result={webhooks} skeleton={<Skeleton height={240} />}>
-        {(rows) => (
-          <Panel isFlush>
-            <DataTable
-              label={texts.title}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              rowName={({ name }) => texts.nameOf(name)}
-              rowHref={({ id }) => `/admin/webhooks/${id}`}
-              empty={<Empty title={texts.none} text={texts.noneText} />}
-            />
-          </Panel>
-        )}
-      </AsyncContent>
+      <TablePanel
+        list={list}
+        label={texts.title}
+        columns={columns}
+        rowName={({ name }) => texts.nameOf(name)}
+        rowHref={({ id }) => `/admin/webhooks/${id}`}
+        search={texts.search}
+        filters={<FilterChips label={texts.state} options={optionsOf(texts.states)} {...list.filter('state')} />}
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
     </>
   );
 }

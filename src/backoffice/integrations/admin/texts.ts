@@ -1,5 +1,5 @@
 import type { ApiKey } from '../key-contract.ts';
-import type { WebhookEvent } from '../rules.ts';
+import type { WebhookEvent, WebhookState } from '../rules.ts';
 import type { Delivery } from '../webhook-contract.ts';
 
 export const keyTexts = {
@@ -21,7 +21,9 @@ export const keyTexts = {
   never: 'niciodată',
   createdBy: 'Creată de',
   state: 'Stare',
-  states: { active: 'activă', expired: 'expirată', revoked: 'oprită' } satisfies Record<ApiKey['state'], string>,
+  search: 'Nume, început de cheie sau cine a creat-o',
+  states: { all: 'Toate', active: 'Active', expired: 'Expirate', revoked: 'Oprite' },
+  stateOf: { active: 'activă', expired: 'expirată', revoked: 'oprită' } satisfies Record<ApiKey['state'], string>,
   revoke: 'Oprește',
   revokeTitle: 'Oprești cheia?',
   revokeText: (name: string) => `Programul „${name}” nu mai are acces, pe loc și definitiv.`,
@@ -57,9 +59,9 @@ export const webhookTexts = {
   testEvent: 'Eveniment de probă',
   active: 'Pornit',
   state: 'Stare',
-  on: 'pornit',
-  failing: 'nu răspunde',
-  off: 'oprit',
+  search: 'Nume sau adresă',
+  states: { all: 'Toate', on: 'Pornite', failing: 'Nu răspund', off: 'Oprite' },
+  stateOf: { on: 'pornit', failing: 'nu răspunde', off: 'oprit' } satisfies Record<WebhookState, string>,
   lastDelivered: 'Ultima reușită',
   never: 'niciodată',
   disabled: (date: string) =>

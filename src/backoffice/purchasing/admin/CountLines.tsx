@@ -4,6 +4,7 @@ import { formatAmount } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/admin-dates.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { optionsOf } from '../../../ui/admin/options.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -13,7 +14,6 @@ import { differenceOf } from '../count-rules.ts';
 import type { FoundProduct } from '../supplier-contract.ts';
 import { countTexts as texts } from './count-texts.ts';
 import { ScanField } from './goods.tsx';
-import { optionsOf } from './options.ts';
 
 type CountLinesProps = { count: StockCount; onCounted: (line: CountLine) => void; onAdded: () => void };
 type Shown = 'all' | 'uncounted' | 'different';

@@ -2,12 +2,12 @@ import { formatAmount } from '../../../platform/lei.ts';
 import { formatDate, formatDay } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterSelect } from '../../../ui/admin/FilterBar.tsx';
+import { optionsOf } from '../../../ui/admin/options.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { getPurchaseOrders, type PurchaseOrderRow, type PurchaseOrderState } from '../order-contract.ts';
-import { optionsOf } from './options.ts';
 import { goodsTexts, orderTexts as texts } from './texts.ts';
 
 const tones: Record<PurchaseOrderState, Tone> = {

@@ -2,12 +2,12 @@ import { formatAmount } from '../../../platform/lei.ts';
 import { formatDay } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { optionsOf } from '../../../ui/admin/options.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { getReceptions, type ReceptionRow } from '../reception-contract.ts';
-import { optionsOf } from './options.ts';
 import { goodsTexts, receptionTexts as texts } from './texts.ts';
 
 const State = ({ state, isReversal }: ReceptionRow) =>

@@ -7,6 +7,7 @@ import { formatDate } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { optionsOf } from '../../../ui/admin/options.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
@@ -24,7 +25,6 @@ import { type CountRow, getStockCounts, startStockCount } from '../count-contrac
 import { CountFields } from '../fields.ts';
 import { getSuppliers } from '../supplier-contract.ts';
 import { countTexts as texts } from './count-texts.ts';
-import { optionsOf } from './options.ts';
 
 const tones = { open: 'warn', posted: 'ok', cancelled: 'calm' } as const;
 

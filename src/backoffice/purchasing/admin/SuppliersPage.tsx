@@ -1,11 +1,11 @@
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
+import { optionsOf } from '../../../ui/admin/options.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { getSuppliers, type SupplierRow } from '../supplier-contract.ts';
-import { optionsOf } from './options.ts';
 import { supplierTexts as texts } from './texts.ts';
 
 const Name = ({ name, isActive }: SupplierRow) =>

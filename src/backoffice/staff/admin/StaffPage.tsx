@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { roleNames } from '../../../account/identity/staff-roles.ts';
+import { roleNames, staffRoles } from '../../../account/identity/staff-roles.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
-import { AsyncContent } from '../../../ui/AsyncContent.tsx';
-import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
+import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { optionsOf } from '../../../ui/admin/options.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
+import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmailAddress } from '../../../ui/EmailAddress.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { cancelStaffInvitation, getStaff, inviteStaff, type StaffInvitation, type StaffMember } from '../contract.ts';
 import { InvitationFields } from '../fields.ts';
 import { chosenOrTemplate } from '../rights-rules.ts';
@@ -26,7 +27,7 @@ import { texts } from './texts.ts';
 
 /** /admin/staff */
 export default function StaffPage() {
-  const loaded = useAsyncData((signal) => call(getStaff, {}, signal));
+  const list = useList(getStaff);
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
@@ -37,27 +38,35 @@ export default function StaffPage() {
           </Button>
         </UnlessReadOnly>
       </PageHead>
-      <AsyncContent result={loaded} skeleton={<Skeleton height={320} />}>
-        {({ members, invitations }) => (
-          <div className="panel-stack">
-            <Panel title={texts.members} isFlush>
-              <DataTable
-                label={texts.table}
-                columns={columns}
-                rows={members}
-                rowKey={({ id }) => id}
-                rowName={memberName}
-                rowHref={({ id }) => `/admin/staff/${id}`}
-              />
-            </Panel>
-            {invitations.length > 0 && <Invitations invitations={invitations} onChange={loaded.refresh} />}
-          </div>
+      <div className="panel-stack">
+        <TablePanel
+          list={list}
+          label={texts.table}
+          columns={columns}
+          rowName={memberName}
+          rowHref={({ id }) => `/admin/staff/${id}`}
+          search={texts.search}
+          filters={
+            <>
+              <FilterSelect label={texts.role} options={roleOptions} {...list.filter('role')} />
+              <FilterChips label={texts.state} options={optionsOf(texts.states)} {...list.filter('state')} />
+            </>
+          }
+          empty={{ title: texts.none, text: texts.noneText }}
+        />
+        {list.data && list.data.invitations.length > 0 && (
+          <Invitations invitations={list.data.invitations} onChange={list.refresh} />
         )}
-      </AsyncContent>
-      {isInviting && <InviteDialog onSent={loaded.refresh} onClose={() => setIsInviting(false)} />}
+      </div>
+      {isInviting && <InviteDialog onSent={list.refresh} onClose={() => setIsInviting(false)} />}
     </>
   );
 }
+
+const roleOptions = [
+  { value: 'all', name: texts.anyRole },
+  ...staffRoles.map((role) => ({ value: String(role), name: roleNames[role] })),
+];
 
 const memberName = ({ firstName, lastName, email }: StaffMember): string => `${firstName} ${lastName}`.trim() || email;
 
