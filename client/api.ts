@@ -22,7 +22,7 @@ export type AddAdminMessageBody = { message: string; isImage?: boolean; key?: st
 
 export type AddApiKeyBody = { name: string; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'ship' | 'prices' | 'block-lots')[]; expiresOn?: string | null };
 
-export type AddApiKeyData = { key: GetApiKeysItem; token: string };
+export type AddApiKeyData = { key: { id: number; name: string; hint: string; permissions: string[]; createdBy: string; createdAt: string; expiresAt: string | null; lastUsedAt: string | null; lastUsedIp: string; state: 'active' | 'expired' | 'revoked' }; token: string };
 
 export type AddArticleBody = { handler: string; title: string; summary: string; content: string; image?: string; author: string; authorRole?: string; tags?: string[]; productIds?: number[]; seoTitle?: string; seoDescription?: string };
 
@@ -118,7 +118,7 @@ export type AddVariantData = { id: number };
 
 export type AddWebhookBody = { name: string; url: string; events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.returned' | 'product.changed')[]; isActive?: boolean };
 
-export type AddWebhookData = { webhook: GetWebhooksItem; secret: string };
+export type AddWebhookData = { webhook: GetWebhookData; secret: string };
 
 export type AdminAlert = { text: string; link: string | null; linkName: string; startsAt: string | null; endsAt: string | null; version: number; isShown: boolean };
 
@@ -542,7 +542,7 @@ export type GetAdminTagsItem = { name: string; reason: string; effect: 'suggests
 
 export type GetAnafAuthorizationData = { url: string };
 
-export type GetApiKeysItem = { id: number; name: string; hint: string; permissions: string[]; createdBy: string; createdAt: string; expiresAt: string | null; lastUsedAt: string | null; lastUsedIp: string; state: 'active' | 'expired' | 'revoked' };
+export type GetApiKeysData = { total: number; rows: ({ id: number; name: string; hint: string; permissions: string[]; createdBy: string; createdAt: string; expiresAt: string | null; lastUsedAt: string | null; lastUsedIp: string; state: 'active' | 'expired' | 'revoked' })[] };
 
 export type GetAuditData = { total: number; people: { id: number; name: string }[]; rows: ({ id: number; at: string; accountId: number; who: string; sentences: string[]; link: string | null; method: string; path: string; summary: string; subject: string; body: unknown; requestId: string })[] };
 
@@ -786,7 +786,7 @@ export type GetSmartBillDocumentsData = { total: number; status: { state: 'unset
 
 export type GetSmsTemplateData = { text: string; key: string; name: string; group: string; version: number; isDefault: boolean; defaults: { text: string }; fields: Field[]; beginning: string; history: ({ version: number; at: string; authorName: string; texts: { text: string } | null })[] };
 
-export type GetStaffData = { members: StaffMember[]; invitations: StaffInvitation[] };
+export type GetStaffData = { total: number; invitations: StaffInvitation[]; rows: StaffMember[] };
 
 export type GetStaffInvitationData = { email: string; role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant' };
 
@@ -816,7 +816,9 @@ export type GetTermsData = { key: PageKey; title: string; content: string; seoTi
 
 export type GetVatReportData = { totals: { net: number; vat: number; gross: number; byRate: { rate: number; net: number; vat: number }[] }; months: { month: string; rate: number; invoices: number; stornos: number; net: number; vat: number }[] };
 
-export type GetWebhooksItem = { name: string; url: string; events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.returned' | 'product.changed')[]; isActive: boolean; id: number; version: number; failingSince: string | null; disabledAt: string | null; lastDeliveredAt: string | null; createdAt: string };
+export type GetWebhookData = { name: string; url: string; events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.returned' | 'product.changed')[]; isActive: boolean; id: number; version: number; failingSince: string | null; disabledAt: string | null; lastDeliveredAt: string | null; createdAt: string };
+
+export type GetWebhooksData = { total: number; rows: GetWebhookData[] };
 
 export type GiftCardOffer = { amounts: number[]; min: number; max: number; validMonths: number };
 
@@ -1985,7 +1987,7 @@ export type Operations = {
   getCustomers: { input: { query?: { take?: number; skip?: number; search?: string; kind?: 'account' | 'guest' | 'all'; newsletter?: 'confirmed' | 'not' | 'all'; sort?: 'created' | '-created' | 'name' | '-name' | 'orders' | '-orders' | 'spent' | '-spent' | 'last' | '-last' } }; data: GetCustomersData; refusal: never };
   getCustomer: { input: { params: { id: number } }; data: Customer; refusal: 'unknownCustomer' };
   getCustomerValue: { input: { params: { id: number } }; data: GetCustomerValueData; refusal: never };
-  getStaff: { input: {}; data: GetStaffData; refusal: never };
+  getStaff: { input: { query?: { take?: number; skip?: number; search?: string; role?: 'all' | 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; state?: 'all' | 'open' | 'closed' } }; data: GetStaffData; refusal: never };
   getStaffMember: { input: { params: { id: number } }; data: GetStaffMemberData; refusal: 'unknownMember' };
   inviteStaff: { input: { body: InviteStaffBody }; data: StaffInvitation; refusal: 'beyondOwn' | 'alreadyStaff' | 'isCustomer' };
   cancelStaffInvitation: { input: { params: { id: number } }; data: null; refusal: 'unknownInvitation' };
@@ -2061,13 +2063,13 @@ export type Operations = {
   checkDuties: { input: { body: CheckDutiesBody }; data: null; refusal: 'running' };
   exportDuties: { input: { body: ExportDutiesBody }; data: string; refusal: never };
   getOrderNews: { input: { query?: { since?: string } }; data: OrderNews; refusal: never };
-  getApiKeys: { input: {}; data: GetApiKeysItem[]; refusal: never };
+  getApiKeys: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'active' | 'expired' | 'revoked' } }; data: GetApiKeysData; refusal: never };
   addApiKey: { input: { body: AddApiKeyBody }; data: AddApiKeyData; refusal: 'beyondOwn' | 'pastExpiry' | 'tooMany' };
   revokeApiKey: { input: { params: { id: number } }; data: null; refusal: 'unknownKey' };
-  getWebhooks: { input: {}; data: GetWebhooksItem[]; refusal: never };
+  getWebhooks: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'on' | 'failing' | 'off' } }; data: GetWebhooksData; refusal: never };
   addWebhook: { input: { body: AddWebhookBody }; data: AddWebhookData; refusal: 'privateUrl' | 'tooMany' };
-  getWebhook: { input: { params: { id: number } }; data: GetWebhooksItem; refusal: 'unknownWebhook' };
-  editWebhook: { input: { params: { id: number }; body: EditWebhookBody }; data: GetWebhooksItem; refusal: 'unknownWebhook' | 'privateUrl' | 'changed' };
+  getWebhook: { input: { params: { id: number } }; data: GetWebhookData; refusal: 'unknownWebhook' };
+  editWebhook: { input: { params: { id: number }; body: EditWebhookBody }; data: GetWebhookData; refusal: 'unknownWebhook' | 'privateUrl' | 'changed' };
   renewWebhookSecret: { input: { params: { id: number } }; data: RenewWebhookSecretData; refusal: 'unknownWebhook' };
   deleteWebhook: { input: { params: { id: number } }; data: null; refusal: 'unknownWebhook' };
   testWebhook: { input: { params: { id: number } }; data: null; refusal: 'unknownWebhook' | 'notActive' };
