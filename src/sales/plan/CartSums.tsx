@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { additionsOf, planOf } from './plan-rules.ts';
+import { type Addition, additionsOf, planOf } from './plan-rules.ts';
 import { usePlan } from './plan-state.ts';
 import { productTexts } from './product-texts.ts';
-import { describeAddition, describeAge, texts } from './texts.ts';
+import { describeAddition, describeAge, describeSource, passedLevel, texts } from './texts.ts';
 import { usePlanData } from './use-plan-data.ts';
 
 const maxShown = 2;
@@ -30,13 +30,8 @@ export default function CartSums({ productId, otherIds }: CartSumsProps) {
             </span>
           </li>
         ))}
-        {additions.slice(0, maxShown).map(({ total, ownAmount }) => (
-          <li key={total.nutrient.key} className={`is-${total.state}`}>
-            <Icon name={total.state === 'over' ? 'warning' : 'info'} size="s" />
-            <span>
-              <b>{total.nutrient.name}:</b> {describeAddition(total, ownAmount)}
-            </span>
-          </li>
+        {additions.slice(0, maxShown).map((addition) => (
+          <AdditionRow key={addition.total.nutrient.key} addition={addition} />
         ))}
       </ul>
       <p className="muted small">
@@ -44,6 +39,19 @@ export default function CartSums({ productId, otherIds }: CartSumsProps) {
         {describeAge(answers.age)}
       </p>
     </>
+  );
+}
+
+function AdditionRow({ addition: { total, ownAmount } }: { addition: Addition }) {
+  const passed = passedLevel(total);
+  return (
+    <li className={`is-${total.state}`}>
+      <Icon name={total.state === 'over' ? 'warning' : 'info'} size="s" />
+      <span>
+        <b>{total.nutrient.name}:</b> {describeAddition(total, ownAmount)}{' '}
+        {passed && <small className="muted">{describeSource(passed)}</small>}
+      </span>
+    </li>
   );
 }
 

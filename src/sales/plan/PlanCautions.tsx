@@ -19,6 +19,13 @@ export function PlanCautions({ plan: { mine, others }, nameOf }: PlanCautionsPro
           <CautionList cautions={others} nameOf={nameOf} />
         </details>
       )}
+      {others.length > 0 && (
+        // A closed list is not printed.
+        <div className="plan-printed">
+          <h3>{texts.otherCautions}</h3>
+          <CautionList cautions={others} nameOf={nameOf} />
+        </div>
+      )}
     </section>
   );
 }

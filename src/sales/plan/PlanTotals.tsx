@@ -30,6 +30,7 @@ export function PlanTotals({ data, totals, taken, nameOf, age }: PlanTotalsProps
       <p role="status" className={overCount > 0 ? 'plan-summary is-over' : 'plan-summary'}>
         {totals.length === 0 ? texts.noTotals : overCount > 0 ? texts.overCount(overCount) : texts.noneOver}
       </p>
+      {totals.length > 0 && <Legend hasReference={hasReferenceValues(age)} />}
       <ul className="plan-totals">
         {totals.map((total) => {
           const nutrient = byKey.get(total.nutrient.key);
@@ -74,9 +75,7 @@ function TotalRow({ total, nutrient, nameOf, age }: TotalRowProps) {
       {total.levels.map((level) => (
         <LevelText key={`${level.level.scope} ${level.level.formKeys}`} {...{ level, nutrient, nameOf }} />
       ))}
-      {total.levels.length === 0 && (
-        <p className="muted small">{nutrient.hasNoUpperLevel ? texts.noUpperLevel : texts.noLevelForAge}</p>
-      )}
+      {total.levels.length === 0 && <p className="muted small">{whyNoLevel(nutrient)}</p>}
       <ul className="plan-parts small">
         {total.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a label may name a nutrient twice
@@ -90,6 +89,11 @@ function TotalRow({ total, nutrient, nameOf, age }: TotalRowProps) {
     </li>
   );
 }
+
+const whyNoLevel = ({ hasNoUpperLevel, levels }: PlanNutrient): string => {
+  if (hasNoUpperLevel) return texts.noUpperLevel;
+  return levels.length > 0 ? texts.noLevelForAge : texts.noLevelAtAll;
+};
 
 type LevelTextProps = { level: PlanLevel; nutrient: PlanNutrient; nameOf: (productId: number) => string };
 
@@ -117,6 +121,21 @@ function Bar({ total, vnr }: { total: PlanTotal; vnr: number | null }) {
     </div>
   );
 }
+
+const Legend = ({ hasReference }: { hasReference: boolean }) => (
+  <div className="plan-legend small" aria-hidden="true">
+    <span>
+      <i />
+      {texts.levelMark}
+    </span>
+    {hasReference && (
+      <span>
+        <i className="is-reference" />
+        {texts.referenceMark}
+      </span>
+    )}
+  </div>
+);
 
 /** Rows of labels that belong to no nutrient, so that nobody takes the list for complete. */
 function Others({ taken }: { taken: readonly TakenPortions[] }) {

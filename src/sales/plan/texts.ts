@@ -56,6 +56,8 @@ export const texts = {
     within: 'Sub nivel, din aceste produse',
     noLevel: 'Fără nivel în listă',
   } satisfies Record<PlanState, string>,
+  levelMark: 'nivelul din listă',
+  referenceMark: 'VNR',
   atLimit: 'La limita legală sau peste',
   percent: (percent: number) => `${formatNumber(percent)} % din VNR`,
   referenceSource: 'VNR: Regulamentul (UE) nr. 1169/2011, anexa XIII, pentru adulți.',
@@ -63,6 +65,7 @@ export const texts = {
   unknownAmount: 'cantitate necunoscută',
   onlyFood: 'din mâncare',
   noUpperLevel: 'Nu există un nivel maxim stabilit de EFSA.',
+  noLevelAtAll: 'Lista noastră nu are un nivel pentru această substanță.',
   noLevelForAge: 'Lista noastră nu are un nivel pentru această vârstă sau situație.',
   others: 'Alte rânduri de pe etichete, pe care nu le adunăm',
   cautions: 'Atenționări',
@@ -153,11 +156,15 @@ export const describeState = ({ state, levels }: PlanTotal): string =>
     ? texts.atLimit
     : texts.states[state];
 
+/** The level that a sum passes; null for none. */
+export const passedLevel = ({ levels }: PlanTotal): PlanLevel | null =>
+  levels.find(({ verdict }) => verdict === 'over') ?? null;
+
 /** One sentence for the page of a product: what it adds and whether a level is passed. */
 export function describeAddition(total: PlanTotal, ownAmount: number | null): string {
   const unit = total.nutrient.unit;
   const own = ownAmount === null ? texts.unknownAmount : formatAmount(ownAmount, unit);
-  const judged = total.levels.find(({ verdict }) => verdict === 'over');
+  const judged = passedLevel(total);
   const sum = `${own} din acest produs, ${formatAmount(total.total, unit)} împreună pe zi`;
   if (!judged) return total.state === 'unknown' ? `${sum}; nu putem compara cu nivelul.` : `${sum}.`;
   const value = formatAmount(judged.level.value, unit);
