@@ -20,11 +20,8 @@ export const DutyStateDot = ({ state }: { state: DutyState | undefined }) => (
 );
 
 /** What is missing and what a person has to look at, in numbers. */
-export function describeFindings({ missing, toCheck, pages, records }: DutyEvidence): string {
-  const found = [missing > 0 && texts.missing(missing), toCheck > 0 && texts.toCheck(toCheck)].filter(Boolean);
-  if (found.length > 0) return found.join(', ');
-  return pages + records > 0 ? texts.nothingMissing : '';
-}
+export const describeFindings = ({ missing, toCheck }: DutyEvidence): string =>
+  [missing > 0 && texts.missing(missing), toCheck > 0 && texts.toCheck(toCheck)].filter(Boolean).join(', ');
 
 type DutyDrawerProps = { duty: DutyRow | null; onClose: () => void };
 
@@ -60,7 +57,7 @@ function DutyDetails({
         {evidence && <Fact name={texts.counted}>{countsOf(evidence)}</Fact>}
       </Facts>
       {evidence?.excerpt && <Excerpt evidence={evidence} />}
-      <section>
+      <section className="duty-part">
         <h3>{texts.history}</h3>
         <History dutyKey={key} />
       </section>
@@ -71,18 +68,24 @@ function DutyDetails({
 const countsOf = ({ pages, records }: DutyEvidence): string =>
   [pages > 0 && texts.pages(pages), records > 0 && texts.records(records)].filter(Boolean).join(', ');
 
+/** Places with the same problem stand together. */
 function Findings({ evidence: { findings, missing, toCheck } }: { evidence: DutyEvidence }) {
   const others = missing + toCheck - findings.length;
+  const byText = Map.groupBy(findings, ({ text }) => text);
   return (
-    <section>
+    <section className="duty-part">
       <h3>{texts.findings}</h3>
       <ul className="duty-findings">
-        {findings.map(({ level, where, path, text }) => (
-          <li key={`${where} ${text}`}>
-            <StatusDot tone={level === 'missing' ? 'bad' : 'warn'}>
-              <Place path={path}>{where}</Place>
-            </StatusDot>
-            <span>{text}</span>
+        {[...byText].map(([text, places]) => (
+          <li key={text}>
+            <StatusDot tone={places[0]?.level === 'missing' ? 'bad' : 'warn'}>{text}</StatusDot>
+            <ul>
+              {places.map(({ where, path }) => (
+                <li key={`${where} ${path}`}>
+                  <Place path={path}>{where}</Place>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -103,7 +106,7 @@ function Place({ path, children }: { path: string; children: string }) {
 }
 
 const Excerpt = ({ evidence: { excerpt, pagePath, pageHash } }: { evidence: DutyEvidence }) => (
-  <section>
+  <section className="duty-part">
     <h3>{texts.excerpt}</h3>
     <blockquote className="duty-excerpt">{excerpt}</blockquote>
     {pagePath && (

@@ -22,7 +22,6 @@ export const texts = {
   notChecked: 'neverificată',
   missing: (count: number): string => pluralize(count, 'lipsă', 'lipsuri'),
   toCheck: (count: number): string => `${count} de verificat`,
-  nothingMissing: 'nimic în neregulă',
   none: 'Nicio obligație',
   noneText: 'Schimbă căutarea sau starea aleasă.',
 

@@ -12,7 +12,7 @@ export const sal: Duty = {
   certainty: 'secondary',
   since: '2026-05-19',
   lookedAt: 'Legătura și imaginea ei pe toate paginile din eșantion.',
-  mend: { name: 'Ajutor: ce poate schimba magazinul', path: '/admin/settings' },
+  mend: { name: 'Setări', path: '/admin/settings' },
   requiredPages: ['home'],
   checkPage: ({ kind, html }) => {
     const link = linksOf(html).find(({ href }) => href.startsWith(`https://${host}`));
@@ -24,7 +24,9 @@ export const sal: Duty = {
       // Once is enough: the footer is the same on all pages.
       kind === 'home' &&
         !picture &&
-        toCheck('Legătura este un text cu un desen al magazinului, nu fișierul oficial ANPC.'),
+        toCheck(
+          'Legătura este un text cu un desen al magazinului, nu fișierul oficial ANPC, pe care îl pune cine întreține magazinul.',
+        ),
       isOdd && missing('Pictograma este mai îngustă de 250 de pixeli.'),
     );
   },
