@@ -17,6 +17,7 @@ import { seedContent } from './seed-content.ts';
 import { insertFavourites, seedBuyBacks, seedChat, seedOldOrders, seedReferrals } from './seed-demo-customer.ts';
 import { readDemoIds } from './seed-ids.ts';
 import { insertLots } from './seed-lots.ts';
+import { insertNearDateLots } from './seed-near-date.ts';
 import { insertOrders } from './seed-orders.ts';
 import { insertParcels } from './seed-parcels.ts';
 import { insertProducts } from './seed-products.ts';
@@ -60,6 +61,7 @@ export async function seedDemoShop(
     if (!isFilled) await insertPurchasing(tx);
     if (!isFilled) await seedGift(tx);
     if (!isFilled) await insertLots(tx);
+    if (!isFilled) await insertNearDateLots(tx);
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);
     await seedOldOrders(tx);

@@ -11,6 +11,7 @@ import '../../aftersales/product-questions/questions-section.css';
 import '../../aftersales/reviews/review-card.css';
 import '../../aftersales/reviews/reviews-section.css';
 import '../../content/product-alerts/product-alerts.css';
+import '../../sales/near-date/near-date.css';
 import '../../sales/plan/plan-with-cart.css';
 import '../../sales/repeat-deliveries/repeat-choice.css';
 
@@ -36,13 +37,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 /** One path segment after the root: a category or a product. */
 export default function NamePage({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'category') return <Listing first={page.first} category={page.category} />;
-  const { product, similar, address, delivery, reviews, questions, repeatOffer, lots } = page;
+  const { product, similar, address, delivery, reviews, questions, repeatOffer, lots, offers } = page;
   const ProductScreen = page.Screen ?? LazyScreen;
   // No Suspense boundary here: presses wait for the hydration of `Main`, which includes this screen's code.
   return (
     <ProductScreen
       key={product.id}
-      {...{ product, similar, address, delivery, reviews, questions, repeatOffer, lots }}
+      {...{ product, similar, address, delivery, reviews, questions, repeatOffer, lots, offers }}
     />
   );
 }

@@ -9,23 +9,26 @@ import { hasNutritionPanel } from '../../catalog/product-page/rules.ts';
 import { ProductAlerts } from '../../content/product-alerts/ProductAlerts.tsx';
 import { ProductLots } from '../../sales/lots/ProductLots.tsx';
 import type { PublicLot } from '../../sales/lots/service.server.ts';
+import type { NearDateOffer } from '../../sales/near-date/contract.ts';
+import { OfferChoice } from '../../sales/near-date/OfferChoice.tsx';
 import { PlanWithCart } from '../../sales/plan/PlanWithCart.tsx';
 import { RepeatChoice } from '../../sales/repeat-deliveries/RepeatChoice.tsx';
 import type { RepeatOffer } from '../../sales/repeat-deliveries/rules.ts';
 
 type ProductScreenProps = Omit<
   ComponentProps<typeof ProductView>,
-  'rating' | 'repeatChoice' | 'alerts' | 'children'
+  'rating' | 'repeatChoice' | 'offers' | 'alerts' | 'children'
 > & {
   reviews: { summary: ReviewSummary; page: ReviewPage } | null;
   questions: QuestionPage | null;
   /** Null when repeat deliveries are off. */
   repeatOffer: RepeatOffer | null;
   lots: readonly PublicLot[];
+  offers: readonly NearDateOffer[];
 };
 
 /** The product with its reviews and questions, which belong to other features. */
-export default function ProductScreen({ reviews, questions, repeatOffer, lots, ...page }: ProductScreenProps) {
+export default function ProductScreen({ reviews, questions, repeatOffer, lots, offers, ...page }: ProductScreenProps) {
   const { product } = page;
   useEffect(() => recordVisitEvent({ kind: 'product', productId: product.id }), [product.id]);
   // Only food is used up.
@@ -36,6 +39,7 @@ export default function ProductScreen({ reviews, questions, repeatOffer, lots, .
       {...page}
       rating={rating}
       alerts={<ProductAlerts productId={product.id} isInStock={product.available > 0} />}
+      offers={<OfferChoice product={product} offers={offers} />}
       repeatChoice={canRepeat && <RepeatChoice product={product} offer={repeatOffer} />}
     >
       {hasNutritionPanel(product) && <PlanWithCart productId={product.id} />}

@@ -7,6 +7,7 @@ import { type PageContext, withFallback } from '../../platform/http/page-context
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
 import { readDeliveryDays } from '../../sales/delivery/service.server.ts';
 import { readLotsOfProduct } from '../../sales/lots/service.server.ts';
+import { readOffersOf } from '../../sales/near-date/service.server.ts';
 import { readOffer } from '../../sales/repeat-deliveries/start-service.server.ts';
 
 /** A product page also gets delivery days, reviews and questions; each is optional. */
@@ -14,7 +15,7 @@ export async function loadNamePage(tools: PageContext, name: string, url: URL) {
   const page = await loadCategoryOrProduct(tools, name, url);
   if (page.kind === 'category') return page;
   const productId = page.product.id;
-  const [delivery, reviews, questions, repeatOffer, lots] = await Promise.all([
+  const [delivery, reviews, questions, repeatOffer, lots, offers] = await Promise.all([
     withFallback(
       tools,
       tools.readShared('delivery days', () => readDeliveryDays(tools.db)),
@@ -28,8 +29,9 @@ export async function loadNamePage(tools: PageContext, name: string, url: URL) {
       null,
     ),
     withFallback(tools, readLotsOfProduct(tools.db, productId), []),
+    page.product.hasOffers ? withFallback(tools, readOffersOf(tools.db, productId), []) : [],
   ]);
-  return { ...page, delivery, reviews, questions, repeatOffer, lots };
+  return { ...page, delivery, reviews, questions, repeatOffer, lots, offers };
 }
 
 async function loadQuestions(tools: PageContext, productId: number) {

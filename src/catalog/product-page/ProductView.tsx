@@ -41,6 +41,8 @@ type ProductViewProps = {
   delivery: DeliveryDays | null;
   /** How often the product is delivered; a choice of a later feature, above the button. */
   repeatChoice?: ReactNode;
+  /** Other ways to buy it, as lots at a lower price; of a later feature, below the button. */
+  offers?: ReactNode;
   /** Requests to be told about the product; of a later feature, below the button. */
   alerts?: ReactNode;
   /** Sections of later features, such as reviews and questions. */
@@ -48,14 +50,14 @@ type ProductViewProps = {
 };
 
 export function ProductView(props: ProductViewProps) {
-  const { product, similar, address, rating, delivery, repeatChoice, alerts, children } = props;
+  const { product, similar, address, rating, delivery, repeatChoice, offers, alerts, children } = props;
   const buttonRef = useRef<HTMLDivElement>(null);
   return (
     <div className="product-page">
       <Breadcrumbs items={toBreadcrumbs(product)} />
       <div className="product">
         <Gallery product={product} />
-        <BuyPanel {...{ product, rating, delivery, repeatChoice, alerts, buttonRef }} />
+        <BuyPanel {...{ product, rating, delivery, repeatChoice, offers, alerts, buttonRef }} />
       </div>
       <HydrateWhenVisible
         className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}
@@ -189,12 +191,13 @@ type BuyPanelProps = {
   rating: Rating | null;
   delivery: DeliveryDays | null;
   repeatChoice: ReactNode;
+  offers: ReactNode;
   alerts: ReactNode;
   /** The page's own button; the sticky bar hides while it is in view. */
   buttonRef: Ref<HTMLDivElement>;
 };
 
-function BuyPanel({ product, rating, delivery, repeatChoice, alerts, buttonRef }: BuyPanelProps) {
+function BuyPanel({ product, rating, delivery, repeatChoice, offers, alerts, buttonRef }: BuyPanelProps) {
   return (
     <div className="buy-panel">
       <p className="buy-panel-brand">
@@ -211,6 +214,7 @@ function BuyPanel({ product, rating, delivery, repeatChoice, alerts, buttonRef }
         <AddButton product={product} size="l" />
         <WishListButton product={product} />
       </div>
+      {offers}
       {alerts}
       <PurchaseInfo product={product} delivery={delivery} />
     </div>

@@ -15,6 +15,9 @@ const Steps = z
   .max(maxSteps, texts.tooManySteps)
   .refine(areStepsInOrder, texts.stepsInDisorder);
 
+/** The steps of a rule, as its form edits them. */
+export const StepFields = z.object({ steps: Steps });
+
 /** Without a category and a product the rule is for all products. */
 export const RuleFields = z.strictObject({
   categoryId: Id.nullable().default(null),

@@ -95,7 +95,7 @@ export const grossCost = (unitCost: Bani | null, vatRate: number): Bani | null =
   unitCost === null ? null : Math.ceil((unitCost * (100 + vatRate)) / 100);
 
 /** '2027-03-31' as the month that stands on packages: '03/2027'. */
-const monthOf = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+export const monthOf = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** The name of an offer wherever its product stands: cart, order, invoice, list of what to pack. */
 export const offerName = (name: string, expiresOn: string): string => `${name} (exp. ${monthOf(expiresOn)})`;

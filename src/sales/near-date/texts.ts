@@ -38,6 +38,5 @@ export const texts = {
   left: (units: string) => `Au mai rămas ${units}`,
   add: 'Adaugă din acest lot',
   addNamed: (name: string) => `Adaugă în coș ${name}`,
-  soldOut: 'Stoc epuizat',
   aboutLot: (code: string) => `Lotul ${code} și analizele lui`,
 } as const;

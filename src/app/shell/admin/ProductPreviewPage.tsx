@@ -35,6 +35,7 @@ export default function ProductPreviewPage() {
                 questions={null}
                 repeatOffer={null}
                 lots={[]}
+                offers={[]}
               />
             </Suspense>
           </div>

@@ -32,7 +32,7 @@ async function findFamilies(keyword: string, signal: AbortSignal): Promise<Picke
 }
 
 /** All categories as paths, also those that are not in the shop's menus. */
-async function findCategories(signal: AbortSignal): Promise<PickerOption[]> {
+export async function findCategories(signal: AbortSignal): Promise<PickerOption[]> {
   const { categories } = await call(getAdminCategories, {}, signal);
   const pathOf = ({ name, parentId }: AdminCategory): string => {
     const parent = categories.find(({ id }) => id === parentId);

@@ -51,6 +51,18 @@ export const salesHelp: Record<string, HelpText> = {
     first:
       'Adaugă buletinul de analiză ca PDF, cu nume și dată. Dacă lotul nu mai are voie să plece, blochează-l cu un motiv: nu se mai vinde și stația de ambalare îl refuză.',
   },
+  'near-date': {
+    about:
+      'Loturile care expiră în curând: zile rămase, bucăți, valoare, ce propune regula, prețul și marja. O ofertă se vinde pe pagina produsului, la prețul ei, și pleacă numai din lotul ei; produsul proaspăt își păstrează prețul.',
+    first:
+      'Filtrează „Propus”, bifează loturile și apasă „Deschide oferta”. Cu „Altă reducere…” scrii tu procentul. „Oprește oferta” trimite bucățile înapoi la prețul întreg, iar regula nu le mai propune. Când clientul nu ar mai putea termina ambalajul, oferta se închide singură.',
+  },
+  'near-date/rules': {
+    about:
+      'Pașii de reducere după zilele rămase până la expirare. Regula unui produs trece înaintea celei a categoriei lui, iar aceasta înaintea celei pentru toate produsele.',
+    first:
+      'Schimbă pașii pentru toate produsele, apoi adaugă reguli doar unde trebuie altceva. O regulă fără pași înseamnă că acele produse nu se reduc.',
+  },
   stock: {
     about:
       'Stocul fiecărui produs: bucăți pe stoc, rezervate și loturi cu data de expirare. Se vinde întâi lotul care expiră primul.',
