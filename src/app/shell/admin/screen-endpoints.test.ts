@@ -102,6 +102,11 @@ const checkedInScreens = [
   'sales/inventory/admin/StockPanel.tsx receiveStock',
   'sales/lots/admin/LotDetailPage.tsx blockLot',
   'sales/lots/admin/LotDetailPage.tsx unblockLot',
+  'sales/near-date/admin/NearDatePage.tsx offerLots',
+  'sales/near-date/admin/NearDatePage.tsx stopOffers',
+  'sales/near-date/admin/RulePanel.tsx deleteNearDateRule',
+  'sales/near-date/admin/RulePanel.tsx saveNearDateRule',
+  'sales/near-date/admin/RulesPage.tsx saveNearDateRule',
   'sales/packing/admin/FinishPanel.tsx finishPacking',
   'sales/packing/admin/PackDone.tsx createParcel',
   'sales/packing/admin/PackPage.tsx findOrderToPack',
@@ -118,6 +123,8 @@ const checkedInScreens = [
   'sales/parcels/admin/ParcelPanel.tsx markParcelLost',
   'sales/parcels/admin/ParcelPanel.tsx refreshParcel',
   'sales/parcels/admin/PickupDialog.tsx callPickup',
+  'sales/promotions/admin/find-scope.ts getAdminCategories',
+  'sales/promotions/admin/find-scope.ts getAdminProducts',
 ];
 
 test('a screen calls nothing that the permission to open it does not cover, unless it checks', () => {

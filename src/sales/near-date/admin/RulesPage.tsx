@@ -11,7 +11,7 @@ import { useAction } from '../../../ui/admin/use-action.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { findCategories, findProducts } from '../../promotions/admin/CodeScopePanel.tsx';
+import { findCategories, findProducts } from '../../promotions/admin/find-scope.ts';
 import { getNearDateRules, type NearDateRule, saveNearDateRule } from '../admin-contract.ts';
 import { RulePanel } from './RulePanel.tsx';
 import { texts } from './texts.ts';

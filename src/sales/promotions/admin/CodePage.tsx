@@ -22,8 +22,9 @@ import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { type AdminPromoCode, type CodeDetails, getAdminCode, saveCode } from '../admin-contract.ts';
 import { PromoCodeFields } from '../code-fields.ts';
 import { couponTypes } from '../rules.ts';
-import { CodeScopePanel, findProducts } from './CodeScopePanel.tsx';
+import { CodeScopePanel } from './CodeScopePanel.tsx';
 import { CodeStateDot } from './CodesPage.tsx';
+import { findProducts } from './find-scope.ts';
 import { MarginPanel } from './MarginPanel.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { getAdminProducts } from '../../../catalog/products/admin-contract.ts';
-import { type AdminCategory, getAdminCategories } from '../../../catalog/products/category-contract.ts';
 import { getDesigners } from '../../../catalog/products/contract.ts';
 import { getAdminFamilies } from '../../../catalog/products/family-contract.ts';
 import { call } from '../../../platform/http/client.ts';
@@ -12,15 +10,10 @@ import type { SchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import type { CodeDetails } from '../admin-contract.ts';
 import type { PromoCodeFields } from '../code-fields.ts';
+import { findCategories, findProducts } from './find-scope.ts';
 import { texts } from './texts.ts';
 
 type Form = SchemaForm<typeof PromoCodeFields>;
-
-export async function findProducts(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
-  const query = { search: keyword.slice(0, 60), take: 10, sort: 'name' } as const;
-  const { rows: products } = await call(getAdminProducts, { query }, signal);
-  return products.map(({ id, name, code }) => ({ id, name, note: code }));
-}
 
 async function findFamilies(keyword: string, signal: AbortSignal): Promise<PickerOption[]> {
   const { rows: families } = await call(
@@ -29,16 +22,6 @@ async function findFamilies(keyword: string, signal: AbortSignal): Promise<Picke
     signal,
   );
   return families.map(({ id, name }) => ({ id, name }));
-}
-
-/** All categories as paths, also those that are not in the shop's menus. */
-export async function findCategories(signal: AbortSignal): Promise<PickerOption[]> {
-  const { categories } = await call(getAdminCategories, {}, signal);
-  const pathOf = ({ name, parentId }: AdminCategory): string => {
-    const parent = categories.find(({ id }) => id === parentId);
-    return parent ? `${pathOf(parent)} › ${name}` : name;
-  };
-  return categories.map((category) => ({ id: category.id, name: pathOf(category) }));
 }
 
 /** The products that a code is for. */
