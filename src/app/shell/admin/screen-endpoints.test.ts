@@ -123,8 +123,6 @@ const checkedInScreens = [
   'sales/parcels/admin/ParcelPanel.tsx markParcelLost',
   'sales/parcels/admin/ParcelPanel.tsx refreshParcel',
   'sales/parcels/admin/PickupDialog.tsx callPickup',
-  'sales/promotions/admin/find-scope.ts getAdminCategories',
-  'sales/promotions/admin/find-scope.ts getAdminProducts',
 ];
 
 test('a screen calls nothing that the permission to open it does not cover, unless it checks', () => {
