@@ -7,6 +7,7 @@ test('only reports, exports and the catalogue index read the replica; nothing of
   );
   expect(files.sort()).toEqual([
     'src/backoffice/accounting/api.server.ts',
+    'src/backoffice/duties/api.server.ts',
     'src/backoffice/import-export/api.server.ts',
     'src/backoffice/reports/api.server.ts',
     'src/catalog/search/catalog-index.server.ts',
