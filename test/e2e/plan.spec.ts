@@ -3,6 +3,7 @@ import { productPath } from '../../src/catalog/products/card-rules.ts';
 import { expectAccessible } from './accessibility.ts';
 import { openWithCart, openWithCustomerCart } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
+import { openAsStaff } from './staff-client.ts';
 import { acceptConsent, waitForHydration } from './visitor.ts';
 
 type Product = Parameters<typeof openWithCart>[1][number];
@@ -170,4 +171,40 @@ test('the plan is printed on at most two pages with products, totals, sources an
   await expect(page.getByRole('contentinfo')).toBeHidden();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeLessThanOrEqual(2);
+});
+
+test('the owner settles a name of labels, adds a nutrient and a caution for a group of people', async ({
+  page,
+  request,
+}) => {
+  await openAsStaff(page, request, '/admin/nutrients/free');
+  const row = page.getByRole('main').getByText('Extract de propolis', { exact: true });
+  await row.click();
+  const free = page.getByRole('dialog', { name: 'Extract de propolis' });
+  await expect(free).toContainText('Niciun nutrient nu are acest nume.');
+  await expectAccessible(page);
+  await free.getByRole('button', { name: 'Nu este un nutrient' }).click();
+  await expect(free).toBeHidden();
+  await expect(row).toHaveCount(0);
+  await page.getByText('Nu sunt nutrienți', { exact: true }).click();
+  await expect(row).toBeVisible();
+
+  await page.goto('/admin/nutrients');
+  await page.getByRole('button', { name: 'Nutrient nou' }).click();
+  const added = page.getByRole('dialog', { name: 'Nutrient nou' });
+  await added.getByLabel('Nume', { exact: true }).fill('Extract de cătină albă');
+  await added.getByRole('button', { name: 'Adaugă', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Extract de cătină albă' })).toBeVisible();
+  await page.getByRole('button', { name: 'Atenționare nouă' }).click();
+  const caution = page.getByRole('dialog', { name: 'Atenționare nouă' });
+  await caution.getByLabel('Pentru cine').fill('Fumători');
+  await caution.getByLabel('Text', { exact: true }).fill('Întrebați medicul înainte de utilizare.');
+  await caution.getByLabel('Sursă').fill('EFSA 2026');
+  await caution.getByText('Grupuri: toată lumea').click();
+  await caution.getByRole('checkbox', { name: 'fumez' }).check();
+  await caution.getByRole('button', { name: 'Salvează' }).click();
+  await expect(caution).toBeHidden();
+  const listed = page.getByRole('listitem').filter({ hasText: 'Fumători' });
+  await expect(listed).toContainText('Grupuri: fumez · Sursă: EFSA 2026');
+  await expect(listed).toContainText('Neconfirmată');
 });

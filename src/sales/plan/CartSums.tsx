@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { type Addition, additionsOf, planOf } from './plan-rules.ts';
+import { type Addition, additionsOf, expandBundles, type FittingCaution, planOf } from './plan-rules.ts';
 import { usePlan } from './plan-state.ts';
 import { productTexts } from './product-texts.ts';
 import { describeAddition, describeAge, describeSource, passedLevel, texts } from './texts.ts';
@@ -56,10 +56,10 @@ function AdditionRow({ addition: { total, ownAmount } }: { addition: Addition })
 }
 
 /** Restricted substances that this product and another one have. */
-const repeatedSubstances = (...[data, productId, otherIds, answers]: Parameters<typeof additionsOf>) => {
-  const taken = data.products.map((product) => ({ product, portions: 1 }));
-  const isOwn = (id: number): boolean => id === productId || !otherIds.includes(id);
+function repeatedSubstances(...[data, productId, otherIds, answers]: Parameters<typeof additionsOf>): FittingCaution[] {
+  const own = new Set(expandBundles(data, [productId]).map(({ id }) => id));
+  const taken = expandBundles(data, [productId, ...otherIds]).map((product) => ({ product, portions: 1 }));
   return planOf(data, taken, answers).mine.filter(
-    ({ caution, productIds }) => caution.countsTogether && productIds.some(isOwn),
+    ({ caution, productIds }) => caution.countsTogether && productIds.some((id) => own.has(id)),
   );
-};
+}

@@ -38,9 +38,10 @@ export function usePlanSources(): PlanSources {
     isLoaded: isCartLoaded && isSessionLoaded && isHistoryLoaded,
     isCustomer,
     cart: toProducts(cart),
-    repeats: repeats ?? [],
-    orders: orders.list ?? [],
-    hasMoreOrders: orders.hasMore,
+    // What was loaded before a sign-out is not shown after it.
+    repeats: isCustomer ? (repeats ?? []) : [],
+    orders: isCustomer ? (orders.list ?? []) : [],
+    hasMoreOrders: isCustomer && orders.hasMore,
     loadMoreOrders: orders.loadMore,
   };
 }
