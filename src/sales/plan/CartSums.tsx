@@ -16,8 +16,9 @@ export default function CartSums({ productId, otherIds }: CartSumsProps) {
   if (failure) return <p className="muted">{failure}</p>;
   if (!data) return <p className="muted">{productTexts.wait}</p>;
   const additions = additionsOf(data, productId, otherIds, answers);
-  const repeated = repeatedSubstances(data, productId, otherIds, answers);
-  const rest = additions.length - maxShown;
+  const repeated = repeatedSubstances(data, productId, otherIds, answers).slice(0, maxShown);
+  const shown = additions.slice(0, maxShown - repeated.length);
+  const rest = additions.length - shown.length;
   if (additions.length === 0 && repeated.length === 0) return <p>{texts.withCartNone}</p>;
   return (
     <>
@@ -30,7 +31,7 @@ export default function CartSums({ productId, otherIds }: CartSumsProps) {
             </span>
           </li>
         ))}
-        {additions.slice(0, maxShown).map((addition) => (
+        {shown.map((addition) => (
           <AdditionRow key={addition.total.nutrient.key} addition={addition} />
         ))}
       </ul>
