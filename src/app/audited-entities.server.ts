@@ -16,6 +16,7 @@ import { readCampaign } from '../catalog/campaigns/admin-service.server.ts';
 import { CampaignFields } from '../catalog/campaigns/fields.ts';
 import { describeNutrient } from '../catalog/nutrients/admin/describe-nutrient.ts';
 import { CautionFields } from '../catalog/nutrients/fields.ts';
+import { groupName } from '../catalog/nutrients/person-groups.ts';
 import { getCaution, getNutrient } from '../catalog/nutrients/service.server.ts';
 import { texts as productTexts } from '../catalog/products/admin/texts.ts';
 import { getProduct } from '../catalog/products/admin-service.server.ts';
@@ -150,7 +151,8 @@ async function readSettings(db: Db, key: string): Promise<AuditedRecord | null> 
 async function readCodeRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const code = await getCode(db, Number(id));
   if (isRefused(code)) return null;
-  return { name: code.code, fields: describeFields(PromoCodeFields, code, codeTexts) };
+  const named = { ...code, couponType: codeTexts.couponTypes[code.couponType] };
+  return { name: code.code, fields: describeFields(PromoCodeFields, named, codeTexts) };
 }
 
 /** Areas and powers that differ from the role, so that the log says what somebody was given or lost besides it. */
@@ -217,7 +219,9 @@ async function readNutrientRecord(db: Db, id: string): Promise<AuditedRecord | n
 
 async function readCautionRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const caution = await getCaution(db, Number(id));
-  return caution && { name: caution.who, fields: describeFields(CautionFields, caution) };
+  if (!caution) return null;
+  const named = { ...caution, groups: caution.groups.map(groupName) };
+  return { name: caution.who, fields: describeFields(CautionFields, named) };
 }
 
 async function readPageRecord(db: Db, id: string): Promise<AuditedRecord | null> {

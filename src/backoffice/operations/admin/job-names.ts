@@ -1,4 +1,4 @@
-/** Romanian names of jobs, by their kind; job-names.test.ts compares the kinds with the code. */
+/** Romanian names of jobs, by their kind; a test compares the kinds with the code. */
 const jobNames = new Map<string, string>([
   ['buyback-offer-end', 'Sfârșitul unei oferte de răscumpărare'],
   ['buyback-pay', 'Codul pentru un produs răscumpărat'],

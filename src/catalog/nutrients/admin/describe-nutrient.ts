@@ -4,7 +4,7 @@ import { nameLevel, texts } from './texts.ts';
 
 /** The fields of a nutrient for the audit log; each form and each level is one. */
 export const describeNutrient = (nutrient: NutrientFields): AuditedField[] => [
-  ...describeFields(NutrientFields, nutrient, { kind: texts.kind }),
+  ...describeFields(NutrientFields, { ...nutrient, kind: texts.kinds[nutrient.kind] }, { kind: texts.kind }),
   ...nutrient.forms.map((form) => ({ name: `${texts.formName} ${form.name}`, value: describeForm(form) })),
   ...nutrient.levels.map((level) => ({ name: nameLevel(level), value: describeLevel(level, nutrient.unit) })),
 ];
