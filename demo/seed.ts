@@ -15,6 +15,7 @@ import { products } from './products.ts';
 import { insertCampaignsAndSlides } from './seed-campaigns.ts';
 import { seedContent } from './seed-content.ts';
 import { insertFavourites, seedBuyBacks, seedChat, seedOldOrders, seedReferrals } from './seed-demo-customer.ts';
+import { seedGiftCardSales } from './seed-gift-cards.ts';
 import { readDemoIds } from './seed-ids.ts';
 import { insertLots } from './seed-lots.ts';
 import { insertNearDateLots } from './seed-near-date.ts';
@@ -60,6 +61,7 @@ export async function seedDemoShop(
     if (!isFilled) await insertSettlements(tx);
     if (!isFilled) await insertPurchasing(tx);
     if (!isFilled) await seedGift(tx);
+    if (!isFilled) await seedGiftCardSales(tx);
     if (!isFilled) await insertLots(tx);
     if (!isFilled) await insertNearDateLots(tx);
     await seedReviewsAndQuestions(tx);

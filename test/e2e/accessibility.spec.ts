@@ -17,6 +17,8 @@ const pages = [
   '/newsletter/dezabonare?token=x',
   '/consimtamant',
   '/planul-meu',
+  '/card-cadou',
+  '/card-cadou/comanda',
   '/comanda',
   '/withdrawal',
   '/withdrawal/x',

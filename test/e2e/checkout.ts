@@ -245,7 +245,7 @@ export async function selectAndContinue(page: Page, method: Method): Promise<voi
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Comandă cu obligație de plată' });
 
-export const cardDialog = (page: Page) => page.getByRole('dialog', { name: /^Plata comenzii/ });
+export const cardDialog = (page: Page) => page.getByRole('dialog', { name: /^Plata (comenzii|cardului cadou)/ });
 
 export async function typeCard(page: Page, number: string): Promise<void> {
   const dialog = cardDialog(page);

@@ -30,6 +30,7 @@ export const topics = [
   'Retururi și livrare',
   'Stoc',
   'Vizite, căutări și coșuri',
+  'Carduri cadou',
 ] as const;
 
 /**

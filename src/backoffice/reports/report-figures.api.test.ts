@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import { newBundle } from '../../../test/support/bundles.ts';
@@ -6,6 +7,7 @@ import { newProduct } from '../../../test/support/orders.ts';
 import { createReportClient } from '../../../test/support/reports.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { writeGiftCard } from '../../sales/gift-cards/admin-service.server.ts';
 import { readReport } from './report-service.server.ts';
 import { countSales } from './service.server.ts';
 
@@ -325,4 +327,31 @@ test('every report of the index opens with every choice, also in an empty period
       expect([key, by, report.columns.length]).toEqual([key, by, report.totals.length]);
     }
   }
+});
+
+test('gift cards: what is left of each day is what was sold and issued less what was spent, refunded or ended', async () => {
+  const issue = (amount: number) =>
+    db.begin((tx) =>
+      writeGiftCard(tx, 'admin:1', {
+        key: randomUUID(),
+        amount,
+        recipientEmail: null,
+        recipientName: '',
+        senderName: '',
+        message: '',
+        sendOn: null,
+      }),
+    );
+  const query = { ...now, by: 'day' };
+  const before = await rowOf('gift-cards', today, query);
+  await issue(150);
+  const ended = await issue(40);
+  await db`update gift_card set valid_until = shop_today() - 1 where id = ${ended.id}`;
+  const after = await rowOf('gift-cards', today, query);
+  expect(Number(after?.issued) - Number(before?.issued)).toBe(190);
+  expect(Number(after?.expired) - Number(before?.expired)).toBe(40);
+  expect(Number(after?.outstanding) - Number(before?.outstanding)).toBe(150);
+  const [balances] = await db<{ amount: number }[]>`
+    select sum(balance)::int as amount from gift_card where valid_until >= shop_today()`;
+  expect(Number(after?.outstanding) * 100).toBeCloseTo(balances?.amount ?? 0);
 });

@@ -335,6 +335,23 @@ test('receipts: the money of a sale is a debt on cards until it is spent', async
   expect(after.total).toBeCloseTo(before.total);
 });
 
+test('the report of liability counts a sale in its month, and its refund', async () => {
+  const today = localDate(new Date());
+  const row = async () => {
+    const query = `from=${today}&until=${today}&by=month&compare=none&take=96`;
+    const { columns, totals } = (await calls.get(`/api/admin/reports/gift-cards?${query}`, admin)).data;
+    return Object.fromEntries(columns.map(({ key }: { key: string }, index: number) => [key, totals[index]]));
+  };
+  const before = await row();
+  const placed = await bought(purchase({ paymentMethod: 'transfer' }));
+  await payTransfer(placed);
+  await expectState(placed, 'sent');
+  await cancel(placed);
+  const after = await row();
+  expect(after.sold - before.sold).toBeCloseTo(200);
+  expect(after.refunded - before.refunded).toBeCloseTo(200);
+});
+
 test('the back office lists sales, searches them and opens one', async () => {
   const body = purchase({ lastName: 'Căutată' });
   const placed = await bought(body);

@@ -11,12 +11,8 @@ import { canSendOn, parseAmounts } from '../gift-cards/rules.ts';
 import { giftCardSaleSettings, giftCardSettings } from '../gift-cards/settings.ts';
 import { readSoldCard, saveSale } from '../gift-cards/sold-service.server.ts';
 import type { Billing } from '../orders/contract.ts';
-import {
-  billingWithoutAddress,
-  findByCheckoutKey,
-  insertGiftCardOrder,
-} from '../orders/gift-card-order-service.server.ts';
-import { billingOf, type OrderRecord } from '../orders/record.ts';
+import { findByCheckoutKey, insertGiftCardOrder } from '../orders/gift-card-order-service.server.ts';
+import { billingOf, billingWithoutAddress, type OrderRecord } from '../orders/record.ts';
 import { canPay, isGiftCardSale } from '../orders/rules.ts';
 import { readOrderRecord } from '../orders/service.server.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';

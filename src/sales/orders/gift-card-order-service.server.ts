@@ -10,7 +10,7 @@ import { giftCardSaleJob } from './jobs.ts';
 import { formatOrderNumber } from './number-format.ts';
 import * as queries from './place-queries.server.ts';
 import { selectByCheckoutKey } from './queries.server.ts';
-import type { OrderRecord } from './record.ts';
+import { noAddress, type OrderRecord } from './record.ts';
 import { awaitsTransfer, paymentDeadline, termsVersion } from './rules.ts';
 import { enqueueFollowUps } from './write-service.server.ts';
 
@@ -26,26 +26,6 @@ export type GiftCardOrder = {
   amount: Bani;
   paymentMethod: PaymentMethod;
 };
-
-/** Nothing is delivered. */
-const noAddress = {
-  county: '',
-  countyName: '',
-  locality: '',
-  sector: null,
-  street: '',
-  number: null,
-  details: null,
-  postalCode: '',
-};
-
-/** The billing of a person who gave a name only. */
-export const billingWithoutAddress = (firstName: string, lastName: string): Billing => ({
-  kind: 'person',
-  firstName,
-  lastName,
-  ...noAddress,
-});
 
 /** The order of a gift card: without lines, delivery, codes and stock. Returns its id. */
 export async function insertGiftCardOrder(

@@ -187,3 +187,23 @@ export const billingOf = (details: z.output<typeof BillingDetails>): Billing =>
 export function billingFromShipping({ phoneNumber: _, ...shipping }: Shipping): Billing {
   return { kind: 'person', ...shipping };
 }
+
+/** Of an order of which nothing is delivered. */
+export const noAddress = {
+  county: '',
+  countyName: '',
+  locality: '',
+  sector: null,
+  street: '',
+  number: null,
+  details: null,
+  postalCode: '',
+};
+
+/** The billing of a person who gave a name only. */
+export const billingWithoutAddress = (firstName: string, lastName: string): Billing => ({
+  kind: 'person',
+  firstName,
+  lastName,
+  ...noAddress,
+});

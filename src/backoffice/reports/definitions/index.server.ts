@@ -1,5 +1,6 @@
 import type { ReportDefinition } from '../define-report.server.ts';
 import { customerReports } from './customers.server.ts';
+import { giftCardReports } from './gift-cards.server.ts';
 import { marginReports } from './margin.server.ts';
 import { funnelReports, sourceReports } from './origins.server.ts';
 import { discountReports, returnReports } from './returns.server.ts';
@@ -18,4 +19,5 @@ export const reports: readonly ReportDefinition[] = [
   ...stockReports,
   ...funnelReports,
   ...visitReports,
+  ...giftCardReports,
 ];
