@@ -100,7 +100,7 @@ async function insertSale(tx: Transaction, buyer: { id: number; email: string },
   const key = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
   const number = formatOrderNumber('VIT', id);
   const state = isPaid ? 'placed' : 'awaiting_payment';
-  const billing = billingWithoutAddress('Ioana', 'Popescu');
+  const billing = billingWithoutAddress('Ioana', 'Marin');
   await tx`
     insert into orders ${tx({
       id,
@@ -114,7 +114,7 @@ async function insertSale(tx: Transaction, buyer: { id: number; email: string },
       email: buyer.email,
       phoneNumber: '',
       firstName: 'Ioana',
-      lastName: 'Popescu',
+      lastName: 'Marin',
       shipping: tx.json({ ...billing, phoneNumber: '' }),
       billing: tx.json(billing),
       courierId: 0,
@@ -131,8 +131,8 @@ async function insertSale(tx: Transaction, buyer: { id: number; email: string },
     })}`;
   await tx`
     insert into order_state_change (order_id, state, author, at)
-    select ${id}, * from (values ('awaiting_payment', 'client', ${at}::timestamptz)) as first
-    union all select ${id}, 'placed', 'plată', ${at}::timestamptz where ${isPaid}`;
+    select ${id}::int, 'awaiting_payment', 'client', ${at}::timestamptz
+    union all select ${id}::int, 'placed', 'plată', ${at}::timestamptz where ${isPaid}::boolean`;
   const choices = {
     design: sale.design,
     recipientEmail: sale.recipientEmail,

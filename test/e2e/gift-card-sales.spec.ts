@@ -21,11 +21,11 @@ test('a visitor on a phone buys a gift card, prints it and takes it back; staff 
   await page.getByRole('radio', { name: 'La mulți ani' }).check();
   await page.getByRole('radio', { name: /Îl tipăresc eu/ }).check();
   await page.getByLabel('Numele celui care îl primește').fill('Ilinca');
-  await page.getByLabel('Mesajul tău').fill('La mulți ani, Ilinca!');
-  await page.getByLabel('De la').fill('Bunica');
-  await page.getByLabel('Prenume').fill('Maria');
-  await page.getByLabel('Nume', { exact: true }).fill('Ionescu');
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByRole('textbox', { name: 'Mesajul tău' }).fill('La mulți ani, Ilinca!');
+  await page.getByRole('textbox', { name: 'De la' }).fill('Bunica');
+  await page.getByRole('textbox', { name: 'Prenume' }).fill('Maria');
+  await page.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ionescu');
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(newEmail());
   const buy = page.getByRole('button', { name: /^Plătește/ });
   await buy.click();
   await expect(page.getByText('Scrie o sumă întreagă, între 50.00 RON')).toBeVisible();
