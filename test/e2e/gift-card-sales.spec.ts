@@ -25,7 +25,7 @@ test('a visitor on a phone buys a gift card, prints it and takes it back; staff 
   await page.getByRole('textbox', { name: 'De la' }).fill('Bunica');
   await page.getByRole('textbox', { name: 'Prenume' }).fill('Maria');
   await page.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ionescu');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(newEmail());
+  await page.getByRole('textbox', { name: 'Adresa de e-mail' }).fill(newEmail());
   const buy = page.getByRole('button', { name: /^Plătește/ });
   await buy.click();
   await expect(page.getByText('Scrie o sumă întreagă, între 50.00 RON')).toBeVisible();

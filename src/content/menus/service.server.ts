@@ -59,6 +59,8 @@ async function readPaths(db: Db, kinds: ReadonlySet<TargetKind>): Promise<(entry
   };
 }
 
+const giftCardPage: MenuLink = { name: 'Card cadou', to: '/card-cadou' };
+
 /** What staff choose from. */
 export async function readTargets(db: Db) {
   const [categories, producers, hashtags, ownPages] = await Promise.all([
@@ -69,7 +71,7 @@ export async function readTargets(db: Db) {
   ]);
   const { bar, information, payment } = initialShownMenus;
   return {
-    pages: [...bar, ...information.links, ...payment.links, ...ownPages],
+    pages: [...bar, ...information.links, ...payment.links, giftCardPage, ...ownPages],
     category: flatten(categories, ''),
     producer: producers.map(({ id, name }) => ({ id, name })),
     hashtag: hashtags.map(({ id, name }) => ({ id, name })),
