@@ -8,8 +8,8 @@ test('the owner sees what the law asks for: nothing is missing in the demo, the 
 }) => {
   await openAsStaff(page, request, '/admin/duties');
   await expect(page.getByText(/Ultima verificare/)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: 'Toate 20' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'neîndeplinită 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Toate\s*20$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^neîndeplinită\s*0$/ })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByText('Funcția de retragere din contract').click();
