@@ -27,7 +27,7 @@ const columns: Column<DutyRow>[] = [
     key: 'found',
     name: texts.found,
     isOnCard: true,
-    cell: ({ evidence }) => (evidence ? describeFindings(evidence) : ''),
+    cell: ({ evidence }) => evidence && <span className="nowrap">{describeFindings(evidence)}</span>,
   },
   { key: 'law', name: texts.law, cell: ({ law }) => <span className="small">{law}</span> },
   {

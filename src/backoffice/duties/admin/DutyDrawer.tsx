@@ -68,6 +68,19 @@ function DutyDetails({
 const countsOf = ({ pages, records }: DutyEvidence): string =>
   [pages > 0 && texts.pages(pages), records > 0 && texts.records(records)].filter(Boolean).join(', ');
 
+/** More places of a problem are folded, so that the law below them stays in sight. */
+const openPlaces = 6;
+
+const Places = ({ places }: { places: DutyEvidence['findings'] }) => (
+  <ul>
+    {places.map(({ where, path }) => (
+      <li key={`${where} ${path}`}>
+        <Place path={path}>{where}</Place>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Places with the same problem stand together. */
 function Findings({ evidence: { findings, missing, toCheck } }: { evidence: DutyEvidence }) {
   const others = missing + toCheck - findings.length;
@@ -79,13 +92,13 @@ function Findings({ evidence: { findings, missing, toCheck } }: { evidence: Duty
         {[...byText].map(([text, places]) => (
           <li key={text}>
             <StatusDot tone={places[0]?.level === 'missing' ? 'bad' : 'warn'}>{text}</StatusDot>
-            <ul>
-              {places.map(({ where, path }) => (
-                <li key={`${where} ${path}`}>
-                  <Place path={path}>{where}</Place>
-                </li>
-              ))}
-            </ul>
+            <Places places={places.slice(0, openPlaces)} />
+            {places.length > openPlaces && (
+              <details>
+                <summary>{texts.more(places.length - openPlaces)}</summary>
+                <Places places={places.slice(openPlaces)} />
+              </details>
+            )}
           </li>
         ))}
       </ul>
