@@ -58,7 +58,10 @@ function paymentRequest(
 }
 
 export function renderProformaPdf(proforma: NumberedInvoice, state: ProformaState, look: PaperLook): Promise<Buffer> {
-  if (proforma.content.isVoucher) return renderPaper(proforma, { ...voucherPaper(proforma, state), ...look });
+  if (proforma.content.isVoucher) {
+    const content = { ...proforma.content, isPaid: state.paidAt !== null && !state.isVoid };
+    return renderPaper({ ...proforma, content }, { ...voucherPaper(proforma, state), ...look });
+  }
   return renderPaper(proforma, {
     title: state.isVoid ? texts.voidProforma : texts.proforma,
     payment: paymentRequest(proforma.content, state),
