@@ -140,7 +140,7 @@ export type AdminRepeat = { id: number; state: 'active' | 'paused' | 'ended'; pa
 
 export type AdminRepeatHead = { id: number; customer: string; email: string; state: 'active' | 'paused' | 'ended'; pauseReason: 'customer' | 'shop' | 'payment' | 'delivery' | null; hasFailed: boolean; intervalDays: number; nextOn: string; products: string; orderCount: number; revenue: number };
 
-export type AdminReturn = { id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: ({ id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number; outcome: 'restock' | 'discard' | null })[]; address: Shipping | null; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; canCancel: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string; author: string; authorName: string }[]; accountId: number; isGuest: boolean; isPaid: boolean; firstName: string; lastName: string; email: string; phoneNumber: string; declaredBy: string; ibanHolder: string | null; parcel: { id: number; reference: string; message: string; cancelProblem: string } | null; next: ReturnsState[] };
+export type AdminReturn = { id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: ({ id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number; outcome: 'restock' | 'discard' | null })[]; address: Shipping | null; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; canCancel: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string; author: string; authorName: string }[]; accountId: number; isGuest: boolean; isPaid: boolean; firstName: string; lastName: string; email: string; phoneNumber: string; declaredBy: string; ibanHolder: string | null; parcel: { id: number; reference: string; message: string; cancelProblem: string } | null; next: ReturnsState[] };
 
 export type AdminReview = { id: number; product: { id: number; name: string; brand: string; image: string; url: string }; rating: number; title: string; content: string; pictures: StoredPicture[]; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; isVerified: boolean; writtenAt: string; reply: { content: string; at: string } | null; revision: number; accountId: number; author: string; email: string; claims: string[] };
 
@@ -157,6 +157,8 @@ export type AnswerAsShopData = { id: number };
 export type AnswerQuestionBody = { content: string };
 
 export type AnswerQuestionData = { id: number };
+
+export type AnswerRecallBody = { identifier: string; answer: 'gone' | 'refund' | 'replacement' | 'return'; pictureIds?: number[]; iban?: string | null; ibanHolder?: string | null };
 
 export type ApplyBulkEditBody = { edit: { kind: 'percent'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'amount'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'category'; id: number } | { kind: 'producer'; id: number } | { kind: 'addHashtag'; id: number } | { kind: 'removeHashtag'; id: number }; rows: { id: number; from: string; to: string }[] };
 
@@ -272,7 +274,7 @@ export type ChangeProductData = { id: number; version: number };
 
 export type ChangeRepeatBody = { id: number; intervalDays?: number; lines?: { productId: number; quantity: number; intervalDays?: number; nextOn?: string }[]; shippingAddressId?: number; courierId?: number; lockerId?: number; paymentMethod?: PaymentChoice; cardId?: string };
 
-export type ChangeStaffRoleBody = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data')[] | null };
+export type ChangeStaffRoleBody = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'recalls:read' | 'recalls:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data')[] | null };
 
 export type ChatContact = { legalEntityId: number; name: string; isShop: boolean; isBlocked: boolean; newMessages: boolean; unseenCount: number; lastMessage: ChatMessage | null };
 
@@ -293,6 +295,8 @@ export type CheckPaymentsData = { checked: number; different: number };
 export type ChooseRepeatBody = { productId: number; intervalDays: number | null };
 
 export type ChooseWithdrawnBody = { identifier: string; products: { id: number; returnQuantity?: number; returnReason?: string }[] };
+
+export type CloseRecallBody = { note: string; version: number };
 
 export type CloseReportBody = Record<string, unknown>;
 
@@ -398,6 +402,8 @@ export type Designer = { id: number; name: string; logo: string; country: string
 
 export type Device = { id: number; device: string; ip: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
 
+export type DownloadRecallReportData = { fileName: string; contentType: string; base64: string };
+
 export type DuplicateProductData = { id: number };
 
 export type EditArticleBody = { handler: string; title: string; summary: string; content: string; image?: string; author: string; authorRole?: string; tags?: string[]; productIds?: number[]; seoTitle?: string; seoDescription?: string; version: number };
@@ -447,6 +453,8 @@ export type FindCampaignProductsItem = { productId: number; name: string; basePr
 export type FindLockersData = { total: number; lockers: FoundLocker[] };
 
 export type FindOrderToPackData = { id: number };
+
+export type FindRecallLotsItem = { id: number; productId: number; productName: string; productCode: string; ean: string; code: string; expiresOn: string | null; supplier: string; inStock: number; sold: number };
 
 export type FindStockProductsItem = { productId: number; code: string; gtin: string | null; name: string; shelf: string; isFood: boolean; onHand: number; packSize: number; lastPrice: number | null; isExact: boolean };
 
@@ -526,7 +534,7 @@ export type GetAdminReferralsData = { total: number; rows: ({ id: number; invite
 
 export type GetAdminRepeatsData = { total: number; figures: { active: number; paused: number; problems: number; orders: number; revenue: number }; rows: AdminRepeatHead[] };
 
-export type GetAdminReturnsData = { total: number; rows: ({ id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; refundBy: 'card' | 'transfer'; needsIban: boolean; amount: number; firstName: string; lastName: string; email: string; isGuest: boolean; productCount: number })[] };
+export type GetAdminReturnsData = { total: number; rows: ({ id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; refundBy: 'card' | 'transfer'; needsIban: boolean; amount: number; firstName: string; lastName: string; email: string; isGuest: boolean; productCount: number })[] };
 
 export type GetAdminReviewsData = { total: number; counts: StateCounts; rows: AdminReview[] };
 
@@ -706,6 +714,8 @@ export type GetOutboxAttachmentData = { fileName: string; contentType: string; b
 
 export type GetOutboxData = { total: number; templates: { key: string; name: string }[]; rows: ({ id: number; kind: 'mail' | 'sms'; recipient: string; subject: string; createdAt: string; attachments: number; template: string; templateName: string; state: 'queued' | 'sent' | 'failed' })[] };
 
+export type GetOwnRecallsItem = { orderId: number; orderNumber: string; path: string; productNames: string; lotCodes: string; answer: 'gone' | 'refund' | 'replacement' | 'return' | null };
+
 export type GetPageVersionData = { title: string; content: string; seoTitle: string; seoDescription: string; key: PageKey; version: number; savedAt: string | null };
 
 export type GetParcelLabelData = { fileName: string; contentType: string; base64: string };
@@ -743,6 +753,10 @@ export type GetPurchaseOrderPdfData = { fileName: string; contentType: string; b
 export type GetPurchaseOrdersData = { total: number; rows: ({ id: number; number: string; state: 'draft' | 'sent' | 'partly' | 'received' | 'cancelled'; supplier: string; createdAt: string; expectedOn: string | null; isLate: boolean; units: number; received: number; value: number })[] };
 
 export type GetQueueCountsData = { new: number; packing: number; handover: number; sent: number };
+
+export type GetRecallRecipientsData = { total: number; rows: ({ id: number; orderId: number; orderNumber: string; name: string; isGuest: boolean; shippedAt: string; units: { lotCode: string; quantity: number; returned: number }[]; messages: ({ channel: 'mail' | 'sms'; round: number; state: 'queued' | 'sent' | 'failed'; at: string; error: string })[]; readAt: string | null; answer: 'gone' | 'refund' | 'replacement' | 'return' | null; answeredAt: string | null; pictures: StoredPicture[]; returnId: number | null; returnNumber: string | null; replacementOrder: string | null; settledAt: string | null })[] };
+
+export type GetRecallsData = { total: number; rows: ({ id: number; number: string; isExercise: boolean; state: 'draft' | 'started' | 'closed'; productNames: string; lotCodes: string; createdAt: string; startedAt: string | null; recipients: number; answered: number })[] };
 
 export type GetReceiptsData = { days: { card: number; cash: number; transfer: number; gift: number; refunds: number; total: number; date: string }[]; totals: { card: number; cash: number; transfer: number; gift: number; refunds: number; total: number }; onWay: { courier: number; card: number }; balance: { openBefore: number; invoiced: number; received: number; openAfter: number; parts: { atCourier: number; undelivered: number; toReturn: number; other: number } } };
 
@@ -802,6 +816,8 @@ export type GetStockCountsData = { total: number; rows: ({ id: number; number: s
 
 export type GetStockValueData = { units: number; value: number; withoutCost: { products: number; lots: number; units: number }; rows: ({ productId: number; code: string; name: string; lot: string | null; expiresOn: string | null; units: number; unitCost: number | null; value: number | null })[] };
 
+export type GetStoppedOrdersItem = { orderId: number; orderNumber: string; stateName: string; units: { productName: string; lotCode: string; quantity: number }[]; nextStep: 'otherLot' | 'cancelLine' };
+
 export type GetStoriesData = { total: number; stories: StoryCard[] };
 
 export type GetSubscribersData = { total: number; rows: UnsubscribeOnRequestData[] };
@@ -846,7 +862,7 @@ export type Invitation = { code: string; inviter: string; value: number };
 
 export type InvitedFriend = { name: string; state: 'registered' | 'ordered' | 'rewarded' | 'refused'; stateName: string; since: string };
 
-export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data')[] | null };
+export type InviteStaffBody = { email: string; role?: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions?: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'messages:read' | 'messages:write' | 'recalls:read' | 'recalls:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'operations:read' | 'operations:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data')[] | null };
 
 export type InvoiceHead = { id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string; buyer: string; stornoOf: string | null; replacedBy: string | null; replaces: string | null };
 
@@ -860,7 +876,7 @@ export type LabelOptions = { courierName: string; sources: ('address' | 'locker'
 
 export type LeaveAlertBody = { productId: number; kind: 'stock' | 'price' };
 
-export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[] };
+export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'recalls:read' | 'recalls:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[] };
 
 export type LiftMailAddressBody = { email: string };
 
@@ -898,9 +914,13 @@ export type MarkFreeNutrientBody = { name: string; isNutrient: boolean };
 
 export type MarkPayoutBody = { reference?: string; version: number; isSent: boolean };
 
+export type MarkReplacedBody = { orderNumber: string; recipientId: number };
+
 export type MatchFreeNutrientBody = { name: string; nutrientId: number };
 
 export type MoveCategoryBody = { id: number; version: number; parentId: number | null; position: number };
+
+export type MoveToOtherLotBody = { orderId: number };
 
 export type MoveWishListProductsBody = { legalEntityId?: number | null; productIds: string | number | (string | number)[]; fromFavoriteListId: number; favoriteListId: number };
 
@@ -929,6 +949,10 @@ export type OffSessionPayment = { status: 'succeeded' | 'processing' | 'requires
 export type OldOrder = { id: number; number: string; system: 'woocommerce' | 'shopify'; state: 'completed' | 'open' | 'unpaid' | 'cancelled' | 'refunded'; placedAt: string; total: number; delivery: number; discount: number; refunded: number; payment: string; hasNetLines: boolean; lines: ({ code: string; name: string; quantity: number; total: number | null; productId: number | null })[] };
 
 export type OpenedList = { name: string; ownerFirstName: string; isOwn: boolean; products: ProductCard[] };
+
+export type OpenRecallBody = { identifier: string };
+
+export type OpenRecallData = { notice: RecallNotice; orderNumber: string; shippedAt: string; units: { productName: string; lotCode: string; quantity: number; returned: number }[]; choices: ({ answer: 'gone' | 'refund' | 'replacement' | 'return'; needsPicture: boolean; needsIban: boolean })[]; pictures: StoredPicture[]; answer: 'gone' | 'refund' | 'replacement' | 'return' | null; answeredAt: string | null; isSettled: boolean; returnPath: string | null };
 
 export type OpenReturnBody = { products: { id: number; returnQuantity?: number; returnReason?: string }[]; refundBy: 'card' | 'transfer'; iban?: string | null; ibanHolder?: string | null; requestKey: string };
 
@@ -1018,6 +1042,8 @@ export type PreviewMailTemplateData = { subject: string; preheader: string; text
 
 export type PreviewPriceEditBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number }; edit: { kind: 'percent'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'amount'; value: number; ending: 0 | 90 | 99 | null } };
 
+export type PreviewRecallData = { subject: string; html: string; sms: string; smsParts: number; notice: RecallNotice; recipients: number };
+
 export type PreviewRemittanceBody = { courier: string; paidOn: string; layout?: { headers: string[]; awb: number | null; amount: number | null; paidOn: number | null; reference: number | null; dates?: 'auto' | 'dmy' | 'mdy' | 'ymd'; decimals?: 'auto' | 'comma' | 'point' } | null; fileName?: string; content: string };
 
 export type PreviewRemittanceData = { layout: { headers: string[]; awb: number | null; amount: number | null; paidOn: number | null; reference: number | null; dates: 'auto' | 'dmy' | 'mdy' | 'ymd'; decimals: 'auto' | 'comma' | 'point' }; count: number; sum: number; rows: { awb: string; amount: number; paidOn: string; reference: string }[]; problems: { line: number; cells: string }[] };
@@ -1088,6 +1114,14 @@ export type ReadReceptionFileBody = { content: string; supplierId?: number | nul
 
 export type ReadReceptionFileData = { lines: ({ productId: number; name: string; code: string; isFood: boolean; quantity: number; unitCost: number | null; lotCode: string; expiresOn: string | null })[]; errors: { line: number; message: string }[] };
 
+export type Recall = { lotIds: number[]; reason: string; hazard: string; lotPlace: string; action: 'keep' | 'return' | 'destroy'; instructions: string; remedies: ('refund' | 'replacement' | 'return')[]; remedyDays: number; phone: string; email: string; reminderDays: number; maxReminders: number; id: number; version: number; number: string; isExercise: boolean; state: 'draft' | 'started' | 'closed'; lots: FindRecallLotsItem[]; traceMs: number | null; closeNote: string; missing: ('reason' | 'hazard' | 'lotPlace' | 'remedies' | 'phone')[]; reached: { recipients: number; units: number; returned: number; mail: { queued: number; sent: number; failed: number; missing: number }; sms: { queued: number; sent: number; failed: number; missing: number }; reminders: number; reached: number; read: number; answered: number; settled: number; answers: { [key: string]: number } }; stoppedCount: number; history: { at: string; text: string; author: string }[] };
+
+export type RecallLot = { id: number; code: string; expiresOn: string | null };
+
+export type RecallNotice = { number: string; path: string; state: 'draft' | 'started' | 'closed'; startedAt: string | null; closedAt: string | null; products: RecallProduct[]; reason: string; hazard: string; lotPlace: string; action: 'keep' | 'return' | 'destroy'; instructions: string; remedies: ('refund' | 'replacement' | 'return')[]; remedyDays: number; phone: string; email: string; soldFrom: string | null; soldTo: string | null };
+
+export type RecallProduct = { id: number; name: string; brand: string; ean: string; image: string; lots: RecallLot[] };
+
 export type ReceiveParcelBody = { sale?: { price: number; condition: string; details: string } | null; note?: string };
 
 export type ReceivePurchaseOrderBody = Record<string, unknown>;
@@ -1111,6 +1145,8 @@ export type RecordViewBody = { productId: number };
 export type RefundLostParcelBody = { parcelId: number; note?: string };
 
 export type RefundOrderBody = { key: string; amount: number; reason: string };
+
+export type RefundRecipientBody = { recipientId: number };
 
 export type Registration = { email: string; password: string; firstName: string; lastName: string; phoneNumber?: string | null; wantsNewsletter?: boolean; referralCode?: string | null; acceptTerms: true };
 
@@ -1172,7 +1208,7 @@ export type ResolveSmartBillDocumentBody = { document: { series: string & string
 
 export type RetryAllJobsData = { count: number };
 
-export type Return = { id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: { id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number }[]; address: Shipping | null; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; canCancel: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string }[] };
+export type Return = { id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: { id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number }[]; address: Shipping | null; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; canCancel: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string }[] };
 
 export type ReturnableOrder = { id: number; number: string; createdAt: string; lastDay: string; total: number; isPayedOnline: boolean; productCount: number; products: { id: number; name: string; image: string }[] };
 
@@ -1191,6 +1227,8 @@ export type ReviewPage = { total: number; reviews: Review[] };
 export type ReviewSummary = { productId: number; average: number; count: number; verifiedCount: number; withPicturesCount: number; distribution: { rating: number; count: number }[] };
 
 export type Reward = { code: string; value: number; state: 'usable' | 'early' | 'used' | 'expired'; validUntil: string | null; friend: string; earnedAt: string };
+
+export type RunExerciseBody = { version: number };
 
 export type SaveAnswersData = { isSaved: boolean };
 
@@ -1249,6 +1287,8 @@ export type SavePurchaseOrderData = { id: number };
 export type SaveQuestionBody = { position: number; content: string; hint?: string; answers: ({ id?: number; content: string; hint?: string; nextQuestionId: number | null; tags?: { tagId: number; weight?: number }[] })[]; id?: number; version?: number };
 
 export type SaveQuestionData = { id: number };
+
+export type SaveRecallBody = { lotIds: number[]; reason?: string; hazard?: string; lotPlace?: string; action?: 'keep' | 'return' | 'destroy'; instructions?: string; remedies?: ('refund' | 'replacement' | 'return')[]; remedyDays?: number; phone?: string; email?: string; reminderDays?: number; maxReminders?: number; id?: number; version?: number; isExercise?: boolean };
 
 export type SaveReceptionBody = { supplierId: number; documentKind?: 'invoice' | 'notice'; documentNumber?: string; documentOn?: string | null; receivedOn: string; note?: string; lines?: ({ productId: number; lotCode?: string; expiresOn?: string | null; documentQuantity?: number | null; quantity: number; unitCost?: number | null })[]; id?: number; version?: number };
 
@@ -1326,11 +1366,13 @@ export type SignInBody = { username: string; password: string; grant_type: 'pass
 
 export type Slide = { id: number; kicker: string; title: string; text: string; button: string; link: string; image: string; narrowImage: string; ground: string };
 
-export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
+export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'recalls:read' | 'recalls:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
 
-export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
+export type StaffMember = { role: 'owner' | 'manager' | 'orders' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'recalls:read' | 'recalls:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; firstName: string; lastName: string; isClosed: boolean; hasTwoStep: boolean; sessions: number; createdAt: string; lastSignInAt: string | null };
 
 export type StartPackingBody = { session: string; takesOver?: boolean; startsAgain?: boolean };
+
+export type StartRecallBody = { version: number };
 
 export type StartRepeatBody = { orderId: number; intervalDays: 30 | 60 | 90; acceptTerms: true; expectedTotal: number };
 
@@ -1396,7 +1438,7 @@ export type WithdrawAcceptanceBody = { sentence: string };
 
 export type Withdrawal = { outcome: 'return' | 'cancelled' | 'pending'; returnNumber: string | null; orderNumber: string; name: string; email: string; at: string };
 
-export type WithdrawalView = { number: string; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: { id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number }[]; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string }[]; county: string | null; canChoose: boolean; choices: { id: number; name: string; image: string; quantity: number }[] };
+export type WithdrawalView = { number: string; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: { id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number }[]; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string }[]; county: string | null; canChoose: boolean; choices: { id: number; name: string; image: string; quantity: number }[] };
 
 export type Operations = {
   verifyEmail: { input: { query: { email: string } }; data: VerifyEmailData; refusal: never };
@@ -1919,6 +1961,26 @@ export type Operations = {
   requestWithdrawalLabel: { input: { body: RequestWithdrawalLabelBody }; data: WithdrawalView; refusal: 'unknownReturn' | 'noLabels' | 'unknownLocker' | 'labelNotPossible' };
   getWithdrawalLabel: { input: { query: { identifier: string } }; data: GetReturnLabelData; refusal: 'unknownReturn' | 'noLabel' | 'courierFailed' };
   changeAdminReturn: { input: { params: { id: number }; body: ChangeAdminReturnBody }; data: AdminReturn; refusal: 'unknownReturn' | 'wrongState' | 'outcomesMissing' | 'ibanMissing' | 'reasonMissing' };
+  openRecall: { input: { body: OpenRecallBody }; data: OpenRecallData; refusal: 'badLink' };
+  addRecallPicture: { input: { query: { identifier: string }; body: Blob | Uint8Array<ArrayBuffer> }; data: StoredPicture; refusal: 'badLink' | 'recallClosed' | 'alreadyAnswered' | 'notAPicture' | 'tooLarge' | 'tooManyPictures' };
+  answerRecall: { input: { body: AnswerRecallBody }; data: OpenRecallData; refusal: 'badLink' | 'recallClosed' | 'alreadyAnswered' | 'notOffered' | 'pictureMissing' | 'ibanNeeded' };
+  getOwnRecalls: { input: { query?: { legalEntityId?: number } }; data: GetOwnRecallsItem[]; refusal: never };
+  getRecalls: { input: { query?: { take?: number; skip?: number; search?: string; kind?: 'all' | 'open' | 'closed' | 'exercise' } }; data: GetRecallsData; refusal: never };
+  saveRecall: { input: { body: SaveRecallBody }; data: Recall; refusal: 'unknownRecall' | 'changed' | 'notDraft' | 'unknownLot' | 'recalledLot' | 'softWord' };
+  findRecallLots: { input: { query: { search: string } }; data: FindRecallLotsItem[]; refusal: never };
+  getRecall: { input: { params: { id: number } }; data: Recall; refusal: 'unknownRecall' };
+  removeRecall: { input: { params: { id: number } }; data: null; refusal: 'unknownRecall' | 'notDraft' };
+  previewRecall: { input: { params: { id: number } }; data: PreviewRecallData; refusal: 'unknownRecall' };
+  startRecall: { input: { params: { id: number }; body: StartRecallBody }; data: Recall; refusal: 'unknownRecall' | 'changed' | 'notDraft' | 'unknownLot' | 'recalledLot' | 'softWord' | 'incomplete' };
+  runExercise: { input: { params: { id: number }; body: RunExerciseBody }; data: Recall; refusal: 'unknownRecall' | 'changed' | 'notDraft' | 'unknownLot' | 'recalledLot' | 'softWord' };
+  closeRecall: { input: { params: { id: number }; body: CloseRecallBody }; data: Recall; refusal: 'unknownRecall' | 'changed' | 'notStarted' };
+  getRecallRecipients: { input: { params: { id: number }; query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'unreached' | 'unread' | 'unanswered' | 'answered' | 'toSettle' } }; data: GetRecallRecipientsData; refusal: 'unknownRecall' };
+  getStoppedOrders: { input: { params: { id: number } }; data: GetStoppedOrdersItem[]; refusal: 'unknownRecall' };
+  moveToOtherLot: { input: { params: { id: number }; body: MoveToOtherLotBody }; data: GetStoppedOrdersItem[]; refusal: 'unknownRecall' | 'notStopped' | 'noOtherLot' };
+  refundRecipient: { input: { params: { id: number }; body: RefundRecipientBody }; data: null; refusal: 'unknownRecipient' | 'notAnswered' | 'alreadySettled' | 'ibanMissing' | 'wrongState' };
+  markReplaced: { input: { params: { id: number }; body: MarkReplacedBody }; data: null; refusal: 'unknownRecipient' | 'notAnswered' | 'alreadySettled' | 'unknownOrder' };
+  downloadRecallReport: { input: { params: { id: number } }; data: DownloadRecallReportData; refusal: 'unknownRecall' };
+  downloadRecallList: { input: { params: { id: number } }; data: string; refusal: 'unknownRecall' };
   getPayouts: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'waiting' | 'sent' | 'all'; orderId?: number; sort?: 'created' | '-created' | 'amount' | '-amount' } }; data: GetPayoutsData; refusal: never };
   changePayout: { input: { params: { id: number }; body: ChangePayoutBody }; data: Payout; refusal: 'unknownPayout' | 'changed' | 'alreadySent' };
   markPayout: { input: { params: { id: number }; body: MarkPayoutBody }; data: Payout; refusal: 'unknownPayout' | 'changed' | 'ibanMissing' };
@@ -2054,7 +2116,7 @@ export type Operations = {
   getListViews: { input: { query: { list: string & string } }; data: GetListViewsItem[]; refusal: never };
   saveListView: { input: { body: SaveListViewBody }; data: GetListViewsItem[]; refusal: 'tooMany' };
   deleteListView: { input: { params: { id: number } }; data: null; refusal: 'unknownView' };
-  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'nutrient' | 'nutrient-caution' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
+  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'nutrient' | 'nutrient-caution' | 'recall' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
   getJobs: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'failed' | 'waiting' | 'done' } }; data: GetJobsData; refusal: never };
   retryJob: { input: { params: { id: number } }; data: null; refusal: 'unknownJob' };
   retryAllJobs: { input: {}; data: RetryAllJobsData; refusal: never };
@@ -2606,6 +2668,26 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   requestWithdrawalLabel: ['POST', '/api/Return/RequestWithdrawalLabel', 'application/json'],
   getWithdrawalLabel: ['GET', '/api/Return/WithdrawalLabel'],
   changeAdminReturn: ['POST', '/api/admin/returns/{id}/state', 'application/json'],
+  openRecall: ['POST', '/api/Recall/Open', 'application/json'],
+  addRecallPicture: ['POST', '/api/Recall/AddPicture', 'application/octet-stream'],
+  answerRecall: ['POST', '/api/Recall/Answer', 'application/json'],
+  getOwnRecalls: ['GET', '/api/Recall/List'],
+  getRecalls: ['GET', '/api/admin/recalls'],
+  saveRecall: ['POST', '/api/admin/recalls', 'application/json'],
+  findRecallLots: ['GET', '/api/admin/recall-lots'],
+  getRecall: ['GET', '/api/admin/recalls/{id}'],
+  removeRecall: ['POST', '/api/admin/recalls/{id}/remove'],
+  previewRecall: ['GET', '/api/admin/recalls/{id}/preview'],
+  startRecall: ['POST', '/api/admin/recalls/{id}/start', 'application/json'],
+  runExercise: ['POST', '/api/admin/recalls/{id}/run', 'application/json'],
+  closeRecall: ['POST', '/api/admin/recalls/{id}/close', 'application/json'],
+  getRecallRecipients: ['GET', '/api/admin/recalls/{id}/recipients'],
+  getStoppedOrders: ['GET', '/api/admin/recalls/{id}/orders'],
+  moveToOtherLot: ['POST', '/api/admin/recalls/{id}/other-lot', 'application/json'],
+  refundRecipient: ['POST', '/api/admin/recalls/{id}/refund', 'application/json'],
+  markReplaced: ['POST', '/api/admin/recalls/{id}/replaced', 'application/json'],
+  downloadRecallReport: ['GET', '/api/admin/recalls/{id}/report'],
+  downloadRecallList: ['GET', '/api/admin/recalls/{id}/list'],
   getPayouts: ['GET', '/api/admin/payouts'],
   changePayout: ['POST', '/api/admin/payouts/{id}', 'application/json'],
   markPayout: ['POST', '/api/admin/payouts/{id}/sent', 'application/json'],

@@ -37,7 +37,7 @@ export const domains: Record<string, string[]> = {
     'visits',
     'plan',
   ],
-  aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'buy-back', 'chat'],
+  aftersales: ['product-questions', 'reviews', 'cancellations', 'returns', 'recalls', 'buy-back', 'chat'],
   content: [
     'redirects',
     'slider',

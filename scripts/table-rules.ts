@@ -43,6 +43,7 @@ const owners: Record<string, string> = {
   'aftersales/reviews': 'review review_picture review_vote order_review review_decision',
   'aftersales/returns':
     'return_request return_line return_state_change returned_units withdrawal_declaration order_line_removed order_line_gone order_revenue',
+  'aftersales/recalls': 'recall recall_lot recall_recipient recall_unit recall_message recall_picture',
   'aftersales/buy-back': 'buyback buyback_picture buyback_state_change sellable_product',
   'aftersales/chat': 'chat_contact chat_message chat_picture chat_link chat_report chat_mute chat_canned',
   'content/redirects': 'redirect',

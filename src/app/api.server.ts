@@ -13,6 +13,8 @@ import { chatApi } from '../aftersales/chat/api.server.ts';
 import { chatData } from '../aftersales/chat/service.server.ts';
 import { questionsApi } from '../aftersales/product-questions/api.server.ts';
 import { questionsData } from '../aftersales/product-questions/service.server.ts';
+import { recallsData } from '../aftersales/recalls/answer-service.server.ts';
+import { recallsApi } from '../aftersales/recalls/api.server.ts';
 import { returnsApi } from '../aftersales/returns/api.server.ts';
 import { returnsData } from '../aftersales/returns/service.server.ts';
 import { reviewsApi } from '../aftersales/reviews/api.server.ts';
@@ -150,6 +152,7 @@ const personalData: PersonalData[] = [
   questionsData,
   reviewsData,
   returnsData,
+  recallsData,
   payoutsData,
   buyBackData,
   referralsData,
@@ -286,6 +289,10 @@ export const api = (
   'questions, admin/product-questions, admin/product-answers': questionsApi,
   'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),
   'Return, admin/returns, admin/return-label-options': returnsApi(services.couriers),
+  'Recall, admin/recalls, admin/recall-lots': recallsApi(pictures, {
+    frame: mailFrame(services.siteUrl),
+    siteUrl: services.siteUrl,
+  }),
   'admin/payouts': payoutsApi,
   'Order/History, admin/orders/{id}/history': orderHistoryApi,
   'admin/phone-orders': phoneOrdersApi(providers),

@@ -7,6 +7,8 @@ import {
   staffRoles,
 } from '../account/identity/staff-roles.ts';
 import { readMember } from '../account/identity/staff-service.server.ts';
+import { describeRecall } from '../aftersales/recalls/admin/describe-recall.ts';
+import { readRecall } from '../aftersales/recalls/service.server.ts';
 import { readCustomer } from '../backoffice/customers/service.server.ts';
 import { columns } from '../backoffice/import-export/columns.ts';
 import { toFileProduct } from '../backoffice/import-export/file-product.ts';
@@ -224,6 +226,11 @@ async function readCautionRecord(db: Db, id: string): Promise<AuditedRecord | nu
   return { name: caution.who, fields: describeFields(CautionFields, named) };
 }
 
+async function readRecallRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const recall = await readRecall(db, Number(id));
+  return isRefused(recall) ? null : { name: recall.number, fields: describeRecall(recall) };
+}
+
 async function readPageRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const key = PageKey.safeParse(id);
   if (!key.success) return null;
@@ -260,6 +267,12 @@ export const auditedEntities: readonly AuditedEntity[] = [
     paths: /^\/api\/admin\/nutrients\/cautions(?:\/:id(?:\/delete)?)?$/,
     ids: idsIn,
     read: readCautionRecord,
+  },
+  {
+    kind: 'recall',
+    paths: /^\/api\/admin\/recalls(?:$|\/:id\/(?:start|run|close|remove)$)/,
+    ids: idsIn,
+    read: readRecallRecord,
   },
   { kind: 'page', paths: /^\/api\/admin\/pages\/:key$/, ids: idsIn, read: readPageRecord },
   { kind: 'article', paths: /^\/api\/admin\/blog(?:\/|$)/, ids: idsIn, read: readArticleRecord },

@@ -4,6 +4,7 @@ import { guestJobs } from '../account/identity/service.server.ts';
 import { conversionHandler, conversionJob } from '../account/tracking/service.server.ts';
 import { buyBackJobs } from '../aftersales/buy-back/service.server.ts';
 import { chatJobs } from '../aftersales/chat/admin-service.server.ts';
+import { type SendOptions as RecallOptions, recallJob, recallJobs } from '../aftersales/recalls/send-service.server.ts';
 import { erasureJob } from '../aftersales/returns/erasure-service.server.ts';
 import { returnJobs } from '../aftersales/returns/label-service.server.ts';
 import { reviewClaimJob } from '../aftersales/reviews/claim-service.server.ts';
@@ -91,7 +92,9 @@ export async function startJobs(
   context: JobContext,
 ): Promise<void> {
   const dutyChecks = dutyJobs({ siteUrl: settings.siteUrl, read: readFromServer(app), pauseMs: pauseBetweenPagesMs });
+  const recalls = recallOptions(settings, context.connections);
   const recurringJobs = [
+    recallJob(recalls),
     salesCountJob,
     dutyChecks.recurring,
     claimChecks.recurring,
@@ -117,6 +120,7 @@ export async function startJobs(
     dutyChecks.handler,
     ...jobHandlers(settings, app, context),
     ...pictureJobs(app, context.pictures),
+    ...recallJobs(context.pictures, recalls),
     ...eInvoiceJobs(context.eInvoicing),
     ...courierJobs(context.couriers),
     ...context.webhooks.jobs,
@@ -131,6 +135,15 @@ export async function startJobs(
   await scheduleDailyRecalculation(db);
   for (const job of recurringJobs) await job.schedule(db);
 }
+
+/** In a demo without an account, text messages are read in the log. */
+const recallOptions = (settings: Settings, connections: ServiceConnections): RecallOptions => ({
+  siteUrl: settings.siteUrl,
+  hasSms: async (db) =>
+    settings.hasDemo ||
+    settings.twilio !== null ||
+    (await readSmsTransport(db, connections, settings.twilioApiBase)) !== null,
+});
 
 function jobHandlers(settings: Settings, app: FastifyInstance, { payments, connections }: JobContext): JobHandler[] {
   const transport = mailTransport(settings, connections);

@@ -61,6 +61,7 @@ const withoutPassword: Record<string, readonly string[]> = {
     'GET /api/admin/handover-list',
     'POST /api/admin/duties/export',
     'GET /api/admin/lots/:id/labels',
+    'GET /api/admin/recalls/:id/report',
     'GET /api/admin/purchase-orders/:id/pdf',
     'GET /api/admin/receptions/:id/pdf',
     'GET /api/admin/stock-counts/:id/pdf',

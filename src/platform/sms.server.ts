@@ -23,7 +23,8 @@ export const smsJob = defineJob('sms', Sms);
 
 export type SmsTransport = { accountSid: string; authToken: string; from: string; apiBase: string };
 
-type OutgoingSms = SmsDraft & { to: string };
+/** `messageId` finds the message in the log. */
+type OutgoingSms = SmsDraft & { to: string; messageId?: string };
 
 /** Enqueues a text message in the caller's transaction, with the text that the shop has now: it is sent after the commit. */
 export async function enqueueSms(db: Db, sms: OutgoingSms): Promise<void> {
@@ -32,8 +33,11 @@ export async function enqueueSms(db: Db, sms: OutgoingSms): Promise<void> {
 }
 
 /** `enqueueSms` with a text of the caller's choice, for trying out a changed one. */
-export async function enqueueSmsWithText(db: Db, { to, ...draft }: OutgoingSms, text: string): Promise<void> {
-  const messageId = randomUUID();
+export async function enqueueSmsWithText(
+  db: Db,
+  { to, messageId = randomUUID(), ...draft }: OutgoingSms,
+  text: string,
+): Promise<void> {
   const template = draft.definition.key;
   const content = { text: renderSms(text, draft.values), secrets: secretsOf(draft) };
   await enqueue(db, smsJob, { to, ...content, template, messageId });

@@ -4,6 +4,7 @@ import { giftCards } from './gift-cards.ts';
 import { type Invariant, overdue } from './invariant.ts';
 import { money } from './money.ts';
 import { nearDate } from './near-date.ts';
+import { recalls } from './recalls.ts';
 import { repeatDeliveries } from './repeat-deliveries.ts';
 import { returns } from './returns.ts';
 import { rewards } from './rewards.ts';
@@ -140,6 +141,7 @@ const invariants: Invariant[] = [
   ...nearDate,
   ...families,
   ...orders,
+  ...recalls,
   ...returns,
   ...giftCards,
   ...repeatDeliveries,

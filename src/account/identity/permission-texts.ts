@@ -64,6 +64,12 @@ export const areaTexts: Record<Area, AreaTexts> = {
     read: 'Citește chatul, recenziile și întrebările.',
     write: 'Răspunde clienților, publică sau respinge recenzii și întrebări.',
   },
+  recalls: {
+    name: 'rechemări',
+    title: 'Rechemări',
+    read: 'Vede rechemările, cumpărătorii loturilor și răspunsurile lor.',
+    write: 'Face rechemări și exerciții, le pornește cu parola și lucrează răspunsurile cumpărătorilor.',
+  },
   accounting: {
     name: 'contabilitate',
     title: 'Contabilitate și încasări',

@@ -24,10 +24,10 @@ const access: Record<StaffRole, Access> = {
   manager: { write: areas.filter((area) => !notForManagers.includes(area)), powers },
   orders: {
     write: ['orders', 'messages'],
-    read: ['customers', 'catalogue', 'stock'],
+    read: ['customers', 'catalogue', 'stock', 'recalls'],
     powers: ['refund', 'ship', 'personal-data'],
   },
-  catalogue: { write: ['catalogue', 'stock'], powers: ['prices', 'block-lots'] },
+  catalogue: { write: ['catalogue', 'stock'], read: ['recalls'], powers: ['prices', 'block-lots'] },
   content: {
     write: ['content', 'marketing', 'messages'],
     read: ['gift-cards', 'catalogue', 'stock'],
@@ -107,8 +107,8 @@ export const roleTexts: Record<StaffRole, string> = {
   owner: 'Toate drepturile, și echipa, mesajele trimise, conturile de e-mail și de plăți, afirmațiile acceptate.',
   manager:
     'Totul în afară de echipă, de mesajele trimise, de conturile de e-mail și de plăți și de acceptarea afirmațiilor.',
-  orders: 'Comenzi, colete, retururi și banii lor, chat și recenzii; vede clienții, produsele și stocul.',
-  catalogue: 'Produse, prețuri, categorii, importuri și stoc.',
+  orders: 'Comenzi, colete, retururi și banii lor, chat și recenzii; vede clienții, produsele, stocul și rechemările.',
+  catalogue: 'Produse, prețuri, categorii, importuri și stoc; vede rechemările.',
   content:
     'Pagini, blog, campanii, coduri promoționale, newsletter, chat și recenzii; vede produsele și cardurile cadou.',
   accountant: 'Vede facturile, încasările, rapoartele, comenzile și clienții; nu schimbă nimic.',

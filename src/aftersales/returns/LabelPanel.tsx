@@ -20,17 +20,22 @@ export type LabelActions = {
 };
 
 type LabelPanelProps = {
-  found: Pick<Return, 'label' | 'canChooseLabel' | 'sendTo'>;
+  found: Pick<Return, 'kind' | 'label' | 'canChooseLabel' | 'sendTo'>;
   county: string | null;
   actions: LabelActions;
 };
 
 /** The label of the courier: offered, on its way to be made, ready, or the way of the parcel. */
-export function LabelPanel({ found: { label, canChooseLabel, sendTo }, county, actions }: LabelPanelProps) {
+export function LabelPanel({ found: { kind, label, canChooseLabel, sendTo }, county, actions }: LabelPanelProps) {
   const isOpen = canChooseLabel && (label === null || label.state !== null);
   if (!label && !isOpen) return null;
   return isOpen ? (
-    <OfferedLabel county={county} actions={actions} notice={label && sendTo ? texts.labelFailed : null} />
+    <OfferedLabel
+      county={county}
+      actions={actions}
+      notice={label && sendTo ? texts.labelFailed : null}
+      isFree={kind === 'recall'}
+    />
   ) : (
     label && <RequestedLabel label={label} actions={actions} />
   );
@@ -43,10 +48,10 @@ const LabelSection = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-type OfferProps = { county: string | null; actions: LabelActions; notice: string | null };
+type OfferProps = { county: string | null; actions: LabelActions; notice: string | null; isFree: boolean };
 
 /** Nothing when the shop offers no labels. */
-function OfferedLabel({ county, actions, notice }: OfferProps) {
+function OfferedLabel({ county, actions, notice, isFree }: OfferProps) {
   const { data: options } = useAsyncData((signal) => call(getLabelOptions, {}, signal));
   if (!options || options.sources.length === 0) return notice && <LabelSection>{<p>{notice}</p>}</LabelSection>;
   const request: LabelActions['request'] = async (choice) => {
@@ -59,7 +64,7 @@ function OfferedLabel({ county, actions, notice }: OfferProps) {
       {notice && <p>{notice}</p>}
       <p>{texts.labelOffer(options.courierName)}</p>
       <p>
-        <b>{priceText(options)}</b>
+        <b>{isFree ? texts.labelFree : priceText(options)}</b>
       </p>
       <LabelForm options={options} county={county} action={texts.askLabel} names={names} onSubmit={request} />
     </LabelSection>

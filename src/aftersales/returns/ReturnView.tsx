@@ -59,6 +59,11 @@ export function ReturnView({ found, backTo, actions, onSetIban, county, label, c
   );
 }
 
+const names: Partial<Record<Return['kind'], (number: string) => string>> = {
+  withdrawal: texts.withdrawalName,
+  recall: texts.recallName,
+};
+
 function Head({ found, backTo }: { found: VisibleReturn; backTo: string | undefined }) {
   const { kind, number, orderNumber, state, stateName, createdAt } = found;
   return (
@@ -70,7 +75,7 @@ function Head({ found, backTo }: { found: VisibleReturn; backTo: string | undefi
         </Link>
       )}
       <h1 id="view-return" tabIndex={-1} className="num">
-        {kind === 'withdrawal' ? texts.withdrawalName(number) : texts.returnName(number)}
+        {names[kind]?.(number) ?? texts.returnName(number)}
       </h1>
       <ReturnChip state={state} name={stateName} />
       <p className="small muted num">

@@ -69,7 +69,8 @@ export async function chooseLabel(
   if (!sources.includes(source)) return refuse('noLabels');
   const isKnown = lockerId !== null && (await findReturnLocker(tx, lockerId)) !== null;
   if (source === 'locker' && !isKnown) return refuse('unknownLocker');
-  const label = { source, lockerId: source === 'locker' ? lockerId : null, charge: toBani(charge) };
+  const isFree = found.kind === 'recall';
+  const label = { source, lockerId: source === 'locker' ? lockerId : null, charge: isFree ? 0 : toBani(charge) };
   await queries.updateLabel(tx, found.id, label);
   const chosen = await readExisting(tx, found.id);
   if (isAwaited(chosen)) await requestParcel(tx, chosen, author);

@@ -11,9 +11,9 @@ export type Row = [label: string, value: string];
 
 export const ron = (bani: number): string => formatRon(toRon(bani));
 
-/** Withdrawals and guests work without an account, so they link to a secret URL. */
+/** Withdrawals, recalls and guests work without an account, so they link to a secret URL. */
 const returnPath = ({ id, identifier, kind, isGuest }: ReturnRecord): string =>
-  kind === 'withdrawal' || isGuest ? `/withdrawal/${identifier}` : `/view-return/${id}`;
+  kind === 'withdrawal' || kind === 'recall' || isGuest ? `/withdrawal/${identifier}` : `/view-return/${id}`;
 
 const lines = ({ lines: returned }: ReturnRecord): Row[] =>
   returned.map(({ quantity, name, amount }) => [`${quantity} × ${name}`, ron(amount)]);

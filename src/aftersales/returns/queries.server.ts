@@ -49,7 +49,7 @@ export async function selectOwn(db: Db, accountId: number, id: number): Promise<
 export async function selectByIdentifier(db: Db, identifier: string): Promise<ReturnRecord | undefined> {
   const [row] = toRecords(
     await db<ReturnRow[]>`${selectReturnSql(db)} 
-      where r.identifier = ${identifier} and (r.kind = 'withdrawal' or o.holder like 'g:%')`,
+      where r.identifier = ${identifier} and (r.kind in ('withdrawal', 'recall') or o.holder like 'g:%')`,
   );
   return row;
 }

@@ -13,6 +13,7 @@ import {
   expectedCharge,
   isAwaited,
   isSameChoice,
+  recalledUnits,
   refundableDelivery,
   refundChoices,
   remainingStates,
@@ -75,7 +76,7 @@ test('a label is for products that the customer has and that the shop has not re
     expect(
       returnStates.filter((state) => canHaveLabel({ kind, state })),
       kind,
-    ).toEqual(kind === 'return' || kind === 'withdrawal' ? ['requested', 'approved'] : []);
+    ).toEqual(['return', 'withdrawal', 'recall'].includes(kind) ? ['requested', 'approved'] : []);
   expect(returnStates.filter((state) => isAwaited({ kind: 'return', state }))).toEqual(['approved']);
   expect(returnStates.filter((state) => isAwaited({ kind: 'withdrawal', state }))).toEqual(['requested', 'approved']);
 });
@@ -208,4 +209,18 @@ test('what is given back for a whole order, services included, is its total to t
       expect(goods + delivery + cashFee).toBe(total);
     }),
   );
+});
+
+test('recalled units: bought lines before gifts, single products before bundles, a started bundle as a whole', () => {
+  const line = { productId: 1, giftCode: '', parts: [], left: 2 };
+  const gift = { ...line, id: 12, giftCode: 'CADOU', left: 1 };
+  const bundle = { id: 13, productId: 9, giftCode: '', parts: [{ productId: 1, quantity: 2 }], left: 3 };
+  const lines = [bundle, gift, { ...line, id: 11 }, { ...line, id: 14, productId: 2 }];
+  expect(recalledUnits(lines, [{ productId: 1, quantity: 2 }])).toEqual([{ id: 11, returnQuantity: 2 }]);
+  expect(recalledUnits(lines, [{ productId: 1, quantity: 6 }])).toEqual([
+    { id: 11, returnQuantity: 2 },
+    { id: 12, returnQuantity: 1 },
+    { id: 13, returnQuantity: 2 },
+  ]);
+  expect(recalledUnits(lines, [{ productId: 3, quantity: 1 }])).toEqual([]);
 });

@@ -48,8 +48,11 @@ export const remainingStates = (state: ReturnState): readonly ReturnState[] =>
 
 export const canCancel = (state: ReturnState): boolean => canTransition(state, 'cancelled');
 
-/** undelivered: the parcel came back to the shop; lost: the courier lost it. The shop opens and closes both at once. */
-export const returnKinds = ['return', 'withdrawal', 'undelivered', 'lost'] as const;
+/**
+ * undelivered: the parcel came back to the shop; lost: the courier lost it. The shop opens and closes both at once.
+ * recall: units of a recalled lot, which are never sold again and cost the buyer nothing.
+ */
+export const returnKinds = ['return', 'withdrawal', 'undelivered', 'lost', 'recall'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
 export const kindNames: Record<ReturnKind, string> = {
@@ -57,6 +60,7 @@ export const kindNames: Record<ReturnKind, string> = {
   withdrawal: 'Retragere din contract',
   undelivered: 'Colet nelivrat',
   lost: 'Colet pierdut',
+  recall: 'Rechemare',
 };
 
 /** The customer did nothing, so the return does not wait for her bank account: the list of payouts does. */
@@ -98,9 +102,9 @@ const labelPayments: Record<ParcelState, 'expected' | 'due' | 'none'> = {
 
 type Stage = { kind: ReturnKind; state: ReturnState };
 
-/** A withdrawal needs no approval: the parcel may be sent at once. */
+/** A withdrawal or a recall needs no approval: the parcel may be sent at once. */
 export const isAwaited = ({ kind, state }: Stage): boolean =>
-  state === 'approved' || (kind === 'withdrawal' && state === 'requested');
+  state === 'approved' || ((kind === 'withdrawal' || kind === 'recall') && state === 'requested');
 
 /** Before the products have arrived. */
 export const canHaveLabel = ({ kind, state }: Stage): boolean =>
@@ -187,3 +191,39 @@ export function amountPaidFor(
 
 /** By law only the cheapest standard delivery is refunded; the buyer pays for a more expensive choice. */
 export const refundableDelivery = (paid: Bani, cheapest: Bani | null): Bani => Math.min(paid, cheapest ?? paid);
+
+/** An order line with the units that were not returned yet. */
+export type RecalledLine = {
+  id: number;
+  productId: number;
+  giftCode: string;
+  parts: readonly { productId: number; quantity: number }[];
+  left: number;
+};
+
+/**
+ * The order lines that contain units of recalled products: what was bought before gifts, and single products before
+ * bundles, of which a started one counts as a whole.
+ */
+export function recalledUnits(
+  lines: readonly RecalledLine[],
+  units: readonly { productId: number; quantity: number }[],
+): { id: number; returnQuantity: number }[] {
+  const chosen = new Map<number, number>();
+  const rank = ({ parts, giftCode }: RecalledLine): number => (giftCode === '' ? 0 : 1) + (parts.length > 0 ? 2 : 0);
+  const ordered = lines.toSorted((a, b) => rank(a) - rank(b));
+  for (const { productId, quantity } of units) {
+    let missing = quantity;
+    for (const line of ordered) {
+      const perLine =
+        line.parts.length === 0 ? 1 : (line.parts.find((part) => part.productId === productId)?.quantity ?? 0);
+      const isIn = line.parts.length === 0 ? line.productId === productId : perLine > 0;
+      if (!isIn || missing <= 0) continue;
+      const before = chosen.get(line.id) ?? 0;
+      const taken = Math.min(line.left, Math.max(before, Math.ceil(missing / perLine)));
+      if (taken > 0) chosen.set(line.id, taken);
+      missing -= taken * perLine;
+    }
+  }
+  return [...chosen].map(([id, returnQuantity]) => ({ id, returnQuantity }));
+}

@@ -206,13 +206,23 @@ type ReturnRequest = Pick<
   queries.NewReturn,
   'kind' | 'requestKey' | 'iban' | 'ibanHolder' | 'declaredBy' | 'address' | 'declaredAt'
 > &
-  Partial<Pick<queries.NewReturn, 'author' | 'refundBy'>> & { lines: queries.NewLine[] };
+  Partial<Pick<queries.NewReturn, 'author' | 'refundBy'>> & {
+    lines: queries.NewLine[];
+    /** Sends no email; the caller sends its own. */
+    isSilent?: boolean;
+  };
 
 /** Inserts a return, emails the customer, and tells staff of one they did not open. The caller must hold the order lock. */
 export async function createReturn(
   tx: Transaction,
   order: OrderRecord,
-  { lines, author = 'client', refundBy = paymentMethods[order.paymentMethod].refundBy, ...request }: ReturnRequest,
+  {
+    lines,
+    author = 'client',
+    refundBy = paymentMethods[order.paymentMethod].refundBy,
+    isSilent = false,
+    ...request
+  }: ReturnRequest,
 ): Promise<ReturnRecord> {
   const id = await queries.nextId(tx);
   await queries.insertReturn(tx, {
@@ -227,15 +237,20 @@ export async function createReturn(
   });
   await queries.insertLines(tx, id, lines);
   if (author === 'client') await enqueue(tx, returnRequested, { returnId: id });
-  return settleAndNotify(tx, order, id);
+  return settleAndNotify(tx, order, id, isSilent);
 }
 
 /** Call after the lines are written: assigns the delivery refund and sends the email. */
-export async function settleAndNotify(tx: Transaction, order: OrderRecord, returnId: number): Promise<ReturnRecord> {
+export async function settleAndNotify(
+  tx: Transaction,
+  order: OrderRecord,
+  returnId: number,
+  isSilent = false,
+): Promise<ReturnRecord> {
   await assignServiceRefund(tx, order);
   const created = await queries.selectReturn(tx, returnId);
   if (!created) throw new Error(`Return ${returnId} was not written`);
-  if (created.email) await enqueueMail(tx, { to: created.email, ...returnEmails.requested(created, '') });
+  if (created.email && !isSilent) await enqueueMail(tx, { to: created.email, ...returnEmails.requested(created, '') });
   return created;
 }
 

@@ -71,8 +71,10 @@ export type Services = { delivery: number; fee: number };
 export async function refundableServices(db: Db, order: OrderRecord, kind?: ReturnKind): Promise<Services> {
   const { delivery, cashFee } = allocateOrderDiscount(order);
   const refunded = await selectServicesRefunded(db, order.id);
-  // Nobody paid for the delivery of a refused parcel that was to be paid on arrival, and a lost one was not delivered.
-  const cheapest = order.paidAt && kind !== 'lost' ? await cheapestDeliveryPrice(db, order) : null;
+  // Nobody paid for the delivery of a refused parcel that was to be paid on arrival, a lost one was not delivered, and a
+  // recall costs the buyer nothing.
+  const isWhole = kind === 'lost' || kind === 'recall';
+  const cheapest = order.paidAt && !isWhole ? await cheapestDeliveryPrice(db, order) : null;
   return {
     delivery: Math.max(0, refundableDelivery(delivery, cheapest) - refunded.delivery),
     fee: Math.max(0, cashFee - refunded.fee),

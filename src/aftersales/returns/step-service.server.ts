@@ -91,18 +91,18 @@ async function notifyCustomer(tx: Transaction, returnId: number, { note, isSilen
   return changed;
 }
 
-/** Restocked lines return to the lots they came from; discarded ones are written off by these lots. */
+/** Restocked lines return to the lots they came from; discarded ones, and all of a recall, are written off by these lots. */
 async function receive(
   tx: Transaction,
   order: OrderRecord,
   { lines, kind }: ReturnRecord,
   { products = [], author }: StepInput,
 ): Promise<StateRefusal | null> {
-  const outcomes = new Map(products.map(({ id, outcome }) => [id, outcome]));
+  const outcomes = new Map(products.map(({ id, outcome }) => [id, kind === 'recall' ? 'discard' : outcome]));
   if (lines.some(({ id }) => !outcomes.has(id))) return refuse('outcomesMissing');
   await queries.updateOutcomes(
     tx,
-    products.filter(({ id }) => lines.some((line) => line.id === id)),
+    lines.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? 'discard' })),
   );
   const unitsOf = (outcome: Outcome) => lines.filter(({ id }) => outcomes.get(id) === outcome);
   // One order of locks for both.

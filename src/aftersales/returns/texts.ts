@@ -1,6 +1,8 @@
 import { pluralize } from '../../platform/text/romanian.ts';
 
 export const stornoReason = 'Retur';
+/** The reason of lines that a recall returns. */
+export const recallReason = 'Produs rechemat';
 
 /** Why the staff can request no label. */
 export const labelProblems = {
@@ -128,6 +130,7 @@ export const texts = {
   title: 'Returul tău',
   returnName: (number: string) => `Returul ${number}`,
   withdrawalName: (number: string) => `Retragerea ${number}`,
+  recallName: (number: string) => `Rechemarea ${number}`,
   ofOrder: (number: string) => `din comanda ${number}`,
   askedAt: (moment: string) => `Cerut la ${moment}`,
   pieces: (number: number): string => pluralize(number, 'bucată', 'bucăți'),

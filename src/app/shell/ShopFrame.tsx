@@ -3,6 +3,7 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useEffectEvent, useSta
 import { useLocation, useNavigationType, useRouteLoaderData } from 'react-router';
 import { SessionSync } from '../../account/identity/SessionSync.tsx';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { RecallBanner } from '../../aftersales/recalls/RecallBanner.tsx';
 import type { Category, ProductCard } from '../../catalog/products/contract.ts';
 import { WishlistActions } from '../../catalog/wish-lists/WishlistActions.tsx';
 import type { Alert } from '../../content/alert/contract.ts';
@@ -24,6 +25,7 @@ import type { loader } from './NamePage.tsx';
 import { MenuContext } from './TopMenu.tsx';
 import { texts } from './texts.ts';
 
+const OwnRecalls = lazy(() => import('../../aftersales/recalls/OwnRecalls.tsx'));
 const PageGuards = lazy(() => import('./PageGuards.tsx'));
 const RecentlyViewed = lazy(() => import('../../catalog/recently-viewed/RecentlyViewed.tsx'));
 /** The form is loaded when scrolled to; without `catch`, a failed load would replace the whole page by an error. */
@@ -34,6 +36,8 @@ const NewsletterForm = lazy(() =>
 type ShopFrameProps = {
   categories: Category[];
   alert: Alert | null;
+  /** The open recalls, on every page. */
+  recall?: { names: string; path: string } | null;
   apiBases: ApiBases | undefined;
   footer: FooterData | undefined;
   /** Without them, those that the shop comes with. */
@@ -45,6 +49,7 @@ type ShopFrameProps = {
 export const ShopFrame = memo(function ShopFrame({
   categories: initialCategories,
   alert,
+  recall = null,
   apiBases,
   footer,
   menus: loadedMenus = initialShownMenus,
@@ -63,11 +68,13 @@ export const ShopFrame = memo(function ShopFrame({
       </nav>
       <SessionSync apiBases={apiBases} />
       <ProgressLine />
+      {recall && <RecallBanner recall={recall} />}
       {alert && <AlertBanner alert={alert} />}
       <MenuContext value={menus.bar}>
         <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />
       </MenuContext>
       <Main id={mainId} className={width} tabIndex={-1}>
+        {recall && <RecallsOfPage pathname={pathname} />}
         {children}
       </Main>
       <Footer width={width} data={footer} menus={menus} recentlyViewed={recentProducts} newsletter={newsletter} />
@@ -93,6 +100,17 @@ const Newsletter = () => (
     <NewsletterForm />
   </RenderWhenVisible>
 );
+
+/** What a customer is told on the pages of the account and of an order while a recall is open. */
+function RecallsOfPage({ pathname }: { pathname: string }) {
+  const [, orderId] = /^\/view-order\/(\d+)/.exec(pathname) ?? [];
+  if (orderId === undefined && !pathname.startsWith('/account-manage')) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnRecalls key={pathname} orderId={orderId === undefined ? null : Number(orderId)} />
+    </Suspense>
+  );
+}
 
 /** Only for signed-in customers; the session exists only in the browser. */
 function RecentProducts() {

@@ -20,10 +20,17 @@ const NotFound = lazy(() => import('./NotFound.tsx'));
 /** A 404 is shown inside the shop frame; after an unexpected error only the plain message is rendered. */
 function ErrorPage() {
   const error = useRouteError();
-  const { categories = [], alert = null, apiBases, footer, menus } = useRouteLoaderData<typeof loader>('shop') ?? {};
+  const {
+    categories = [],
+    alert = null,
+    recall = null,
+    apiBases,
+    footer,
+    menus,
+  } = useRouteLoaderData<typeof loader>('shop') ?? {};
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorMessagePage />;
   return (
-    <ShopFrame categories={categories} alert={alert} apiBases={apiBases} footer={footer} menus={menus}>
+    <ShopFrame categories={categories} alert={alert} recall={recall} apiBases={apiBases} footer={footer} menus={menus}>
       <Suspense>
         <NotFound categories={categories} />
       </Suspense>

@@ -1,3 +1,4 @@
+import { readRecallBanner } from '../../aftersales/recalls/notice-service.server.ts';
 import type { Category } from '../../catalog/products/contract.ts';
 import { loadCategories } from '../../catalog/products/service.server.ts';
 import { readAlert } from '../../content/alert/service.server.ts';
@@ -16,10 +17,14 @@ export async function loadFrame(tools: PageContext) {
   const { db, analyticsId, sendsConversions, apiBases, cards, readShared } = tools;
   const orElse = <Value>(reading: Promise<Value>, fallback: Value): Promise<Value> =>
     withFallback<Value, Value>(tools, reading, fallback);
-  const [categories, alert, hasCash, methods, pages, menus] = await Promise.all([
+  const [categories, alert, recall, hasCash, methods, pages, menus] = await Promise.all([
     orElse<Category[]>(loadCategories(tools), []),
     orElse(
       readShared('alert', () => readAlert(db)),
+      null,
+    ),
+    orElse(
+      readShared('recall', () => readRecallBanner(db)),
       null,
     ),
     orElse(
@@ -47,5 +52,5 @@ export async function loadFrame(tools: PageContext) {
     pages,
     year: toBucharestTime(new Date()).getUTCFullYear(),
   };
-  return { categories, alert, analyticsId, sendsConversions, apiBases, footer, menus };
+  return { categories, alert, recall, analyticsId, sendsConversions, apiBases, footer, menus };
 }

@@ -1,7 +1,4 @@
 import { shopBrand } from '../../brands/brand.ts';
-import type { DataOf } from '../../platform/http/endpoint.ts';
-import { type PdfDocument, renderPdf } from '../../platform/pdf.server.ts';
-import { formatDateTime, formatDay } from '../../platform/text/admin-dates.ts';
 import {
   keepTogether,
   type PaperColumn,
@@ -10,7 +7,10 @@ import {
   renderPageNumbers,
   renderParagraph,
   renderTable,
-} from '../purchasing/paper.server.ts';
+} from '../../brands/paper.server.ts';
+import type { DataOf } from '../../platform/http/endpoint.ts';
+import { type PdfDocument, renderPdf } from '../../platform/pdf.server.ts';
+import { formatDateTime, formatDay } from '../../platform/text/admin-dates.ts';
 import type { DutyRow, getDuties } from './contract.ts';
 import { certaintyNames, levelNames, stateNames } from './texts.ts';
 

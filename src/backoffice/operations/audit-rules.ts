@@ -13,6 +13,7 @@ const kinds = {
   page: { name: 'Pagini', one: 'Pagina', path: 'pages', isQuoted: true },
   nutrient: { name: 'Nutrienți', one: 'Nutrientul', path: 'nutrients', isQuoted: false },
   'nutrient-caution': { name: 'Atenționări', one: 'Atenționarea', path: null, isQuoted: true },
+  recall: { name: 'Rechemări', one: 'Rechemarea', path: 'recalls', isQuoted: false },
   article: { name: 'Articole', one: 'Articolul', path: 'blog', isQuoted: true },
 } as const;
 
@@ -28,6 +29,7 @@ export const auditKinds = [
   'page',
   'nutrient',
   'nutrient-caution',
+  'recall',
   'article',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -2,6 +2,7 @@ import * as account from '../../account/identity/mail-texts.ts';
 import * as buyback from '../../aftersales/buy-back/mail-texts.ts';
 import * as chat from '../../aftersales/chat/mail-texts.ts';
 import * as questions from '../../aftersales/product-questions/mail-texts.ts';
+import * as recalls from '../../aftersales/recalls/mail-texts.ts';
 import * as returns from '../../aftersales/returns/mail-texts.ts';
 import { returnStates } from '../../aftersales/returns/rules.ts';
 import { returnEmails } from '../../aftersales/returns/state-mail-texts.ts';
@@ -311,6 +312,56 @@ const repeatSamples = sampleGroup('repeats', {
   ended: repeats.endedEmail(repeat, []),
 });
 
+const recall: recalls.RecallMessage = {
+  notice: {
+    number: 'RC-1001',
+    path: '/rechemari/rc-1001',
+    state: 'started',
+    startedAt: '2026-11-18T08:00:00Z',
+    closedAt: null,
+    products: [
+      {
+        id: 11,
+        name: 'Magneziu B6',
+        brand: 'Solaria',
+        ean: '5941234567890',
+        image: '',
+        lots: [{ id: 1, code: 'MG2407', expiresOn: '2027-06-30' }],
+      },
+    ],
+    reason: 'Lotul conține lapte praf, care nu este scris pe etichetă.',
+    hazard: 'Persoanele alergice la lapte pot avea o reacție alergică gravă.',
+    lotPlace: 'Pe fundul flaconului, sub codul de bare.',
+    action: 'keep',
+    instructions: '',
+    remedies: ['refund', 'replacement', 'return'],
+    remedyDays: 14,
+    phone: shopBrand.phone,
+    email: shopBrand.email,
+    soldFrom: null,
+    soldTo: null,
+  },
+  identifier: '6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
+  firstName,
+  orderId: order.id,
+  accountId: order.accountId,
+  orderNumber: order.number,
+  shippedAt: order.createdAt,
+  units: [{ productName: 'Magneziu B6', lotCode: 'MG2407', quantity: 2 }],
+};
+
+const recallSamples = sampleGroup('recalls', {
+  notice: recalls.recallEmail(recall),
+  reminder: recalls.recallReminderEmail(recall),
+  answered: recalls.recallAnsweredEmail({
+    ...recall,
+    answer: 'return',
+    returnPath: '/withdrawal/6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
+  }),
+});
+
+const recallMessage = { ...recall, siteUrl: 'https://vitrina.example' };
+
 const integrationSamples = sampleGroup('integrations', { webhookOff: webhookOffEmail({ id: 2, name: 'ERP' }) });
 
 /** At least one sample of every email that the shop writes by itself. */
@@ -326,6 +377,7 @@ export const samples: Sample[] = [
   ...parcelSamples,
   ...moneySamples,
   ...returnSamples,
+  ...recallSamples,
   ...buyBackSamples,
   ...otherSamples,
   ...noticeSamples,
@@ -341,7 +393,9 @@ export const mailDefinitions: ReadonlyMap<string, MailDefinition> = new Map(
 
 /** A sample of every SMS, by the key of its template. */
 export const smsDrafts: ReadonlyMap<string, SmsDraft> = new Map(
-  [account.phoneCodeSms('482913')].map((draft) => [draft.definition.key, draft]),
+  [account.phoneCodeSms('482913'), recalls.recallSms(recallMessage), recalls.recallReminderSms(recallMessage)].map(
+    (draft) => [draft.definition.key, draft],
+  ),
 );
 
 /** The names of all templates, in the order of the samples. */

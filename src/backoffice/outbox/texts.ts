@@ -29,6 +29,7 @@ export const texts = {
     invoices: 'Confirmări și facturi',
     payments: 'Plăți',
     returns: 'Retururi',
+    recalls: 'Rechemări',
     buyback: 'Buy-back',
     repeats: 'Livrări repetate',
     cart: 'Coș',

@@ -1,9 +1,3 @@
-import { renderPdf } from '../../platform/pdf.server.ts';
-import { formatDay } from '../../platform/text/format-day.ts';
-import { formatDate } from '../../platform/text/romanian.ts';
-import type { StockCount } from './count-contract.ts';
-import type { LineRow } from './count-queries.server.ts';
-import { differenceOf, totalsOf } from './count-rules.ts';
 import {
   formatBani,
   keepTogether,
@@ -14,7 +8,13 @@ import {
   renderParagraph,
   renderSignatures,
   renderTable,
-} from './paper.server.ts';
+} from '../../brands/paper.server.ts';
+import { renderPdf } from '../../platform/pdf.server.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
+import { formatDate } from '../../platform/text/romanian.ts';
+import type { StockCount } from './count-contract.ts';
+import type { LineRow } from './count-queries.server.ts';
+import { differenceOf, totalsOf } from './count-rules.ts';
 
 const goods: PaperColumn[] = [
   { name: 'Raft', width: 52 },

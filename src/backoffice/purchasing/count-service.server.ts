@@ -1,3 +1,4 @@
+import { type PdfFile, toPdfFile } from '../../brands/paper.server.ts';
 import { type Db, inTransaction, rollbackIfRefused } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -7,7 +8,6 @@ import type { CountLine, CountRow, StockCount } from './count-contract.ts';
 import { renderCount } from './count-pdf.server.ts';
 import * as queries from './count-queries.server.ts';
 import { differenceOf, sortForCounting } from './count-rules.ts';
-import { type PdfFile, toPdfFile } from './paper.server.ts';
 import { nextNumber } from './reception-queries.server.ts';
 import { purchasingSettings } from './settings.ts';
 import { ronOf } from './supplier-service.server.ts';

@@ -1,7 +1,3 @@
-import { renderPdf } from '../../platform/pdf.server.ts';
-import { formatDay } from '../../platform/text/format-day.ts';
-import { formatDate } from '../../platform/text/romanian.ts';
-import type { LineRow, OrderRecord } from './order-queries.server.ts';
 import {
   formatBani,
   type PaperColumn,
@@ -10,7 +6,11 @@ import {
   renderPageNumbers,
   renderParagraph,
   renderTable,
-} from './paper.server.ts';
+} from '../../brands/paper.server.ts';
+import { renderPdf } from '../../platform/pdf.server.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
+import { formatDate } from '../../platform/text/romanian.ts';
+import type { LineRow, OrderRecord } from './order-queries.server.ts';
 
 const columns: PaperColumn[] = [
   { name: 'Nr.', width: 24 },

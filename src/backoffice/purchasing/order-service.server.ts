@@ -1,3 +1,4 @@
+import { type PdfFile, toPdfFile } from '../../brands/paper.server.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../platform/http/authenticate.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
@@ -9,7 +10,6 @@ import { purchaseOrderEmail } from './mail-texts.ts';
 import type { PurchaseOrder, PurchaseOrderRow, ReorderRow } from './order-contract.ts';
 import { renderPurchaseOrder } from './order-pdf.server.ts';
 import * as queries from './order-queries.server.ts';
-import { type PdfFile, toPdfFile } from './paper.server.ts';
 import * as receptions from './reception-queries.server.ts';
 import { reasonOf, suggestQuantity } from './reorder-rules.ts';
 import { purchasingSettings } from './settings.ts';

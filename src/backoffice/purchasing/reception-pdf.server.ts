@@ -1,7 +1,3 @@
-import type { Db } from '../../platform/db/db.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { renderPdf } from '../../platform/pdf.server.ts';
-import { formatDay } from '../../platform/text/format-day.ts';
 import {
   formatBani,
   keepTogether,
@@ -14,7 +10,11 @@ import {
   renderSignatures,
   renderTable,
   toPdfFile,
-} from './paper.server.ts';
+} from '../../brands/paper.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
+import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { renderPdf } from '../../platform/pdf.server.ts';
+import { formatDay } from '../../platform/text/format-day.ts';
 import * as queries from './reception-queries.server.ts';
 import { amountsOf } from './reception-rules.ts';
 

@@ -1,7 +1,7 @@
 /** First path segments of the shop's other pages and files, which a category may not take. */
 const reserved = new Set([
   ...['account', 'account-manage', 'admin', 'api', 'assets', 'cv', 'staff-invitation', 'reset-password'],
-  ...['schimba-adresa', 'confirm-email'],
+  ...['schimba-adresa', 'confirm-email', 'rechemari', 'rechemare'],
   ...['products', 'campaigns', 'wishlist', 'wish-list-manage', 'shared-wishlist', 'recommended-products'],
   ...['shopping-cart', 'success', 'view-order', 'cancel-products', 'comanda', 'add-return', 'view-return'],
   ...['withdrawal', 'add-review', 'add-order-review', 'buy-back', 'buy-back-product', 'referrals', 'chat'],

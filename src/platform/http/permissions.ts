@@ -9,6 +9,8 @@ export const areas = [
   /** Statements about health: accepting one despite a warning, and the shop's own words. */
   'claims',
   'messages',
+  /** Recalls of lots: their buyers are told at once. */
+  'recalls',
   'customers',
   'accounting',
   'reports',
@@ -55,8 +57,11 @@ export const toWrite = (permission: Permission): Permission =>
 export const includesAll = (granted: readonly Permission[], others: readonly Permission[]): boolean =>
   others.every((one) => isPermitted(granted, one));
 
-/** Areas whose endpoints no API key reaches: emails, their server and staff accounts lead to everything else; claims are accepted by a person. */
-const closedToKeys: readonly Area[] = ['staff', 'outbox', 'mail-and-payments', 'claims'];
+/**
+ * Areas whose endpoints no API key reaches: emails, their server and staff accounts lead to everything else; claims are
+ * accepted and recalls are led by a person.
+ */
+const closedToKeys: readonly Area[] = ['staff', 'outbox', 'mail-and-payments', 'claims', 'recalls'];
 
 /** Areas that an API key may be given. */
 export const keyAreas: readonly Area[] = areas.filter((area) => !closedToKeys.includes(area));

@@ -25,12 +25,12 @@ type WrittenMail = EmailContent & Envelope;
 
 /**
  * Enqueues an email in the caller's transaction, with the texts that the shop has now: it is sent after the commit. A
- * second email with the same `key` is ignored.
+ * second email with the same `key` is ignored. `messageId` finds the email in the log.
  */
 export async function enqueueMail(
   db: Db,
   mail: OutgoingMail | WrittenMail,
-  options: { key?: string } = {},
+  options: { key?: string; messageId?: string } = {},
 ): Promise<void> {
   await enqueueWritten(db, 'definition' in mail ? await composeMail(db, mail) : mail, options);
 }
@@ -51,8 +51,11 @@ function withContent({ definition, values, about, ...envelope }: OutgoingMail, c
 export const enqueueRendered = (db: Db, mail: OutgoingMail, content: EmailContent): Promise<void> =>
   enqueueWritten(db, withContent(mail, content), {});
 
-async function enqueueWritten(db: Db, mail: Mail, options: { key?: string }): Promise<void> {
-  const messageId = randomUUID();
+async function enqueueWritten(
+  db: Db,
+  mail: Mail,
+  { messageId = randomUUID(), ...options }: { key?: string; messageId?: string },
+): Promise<void> {
   if (!(await enqueueIfNew(db, mailJob, { ...mail, messageId }, options))) return;
   const { template, to: recipient, subject, orderId, accountId } = mail;
   await logQueued(db, { kind: 'mail', template, recipient, subject, messageId, orderId, accountId });

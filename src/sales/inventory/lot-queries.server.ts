@@ -251,3 +251,14 @@ export async function replacePackedLots(
 export async function deletePackedLots(tx: Transaction, orderId: number): Promise<void> {
   await tx`delete from packed_lot where order_id = ${orderId}`;
 }
+
+/** The recalled lots of which orders have units. */
+export const selectRecalledLotsOfOrders = (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ orderId: number; lotId: number; code: string }[]> => db<
+  { orderId: number; lotId: number; code: string }[]
+>`
+  select m.order_id, l.id as lot_id, l.code from stock_move m join stock_lot l on l.id = m.lot_id
+  where m.order_id = any (${[...orderIds]}::int[]) and l.blocked_state = 'recalled'
+  group by m.order_id, l.id having sum(m.quantity) < 0 order by l.id`;

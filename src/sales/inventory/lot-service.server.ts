@@ -142,6 +142,10 @@ export const readLotsByIds = (db: Db, lotIds: readonly number[]): Promise<lots.L
 export const readLotsOfOrders = (db: Db, orderIds: readonly number[]): Promise<lots.OrderLot[]> =>
   lots.selectLotsOfOrders(db, orderIds);
 
+/** Whether an order has units of recalled lots, which may not be sent. */
+export const hasRecalledLots = async (db: Db, orderId: number): Promise<boolean> =>
+  (await lots.selectRecalledLotsOfOrders(db, [orderId])).length > 0;
+
 /** Units that a document adds to lots (positive) or takes out of them (negative). */
 export type DocumentMove = { lotId: number; productId: number; quantity: number };
 

@@ -5,7 +5,7 @@ import { lotTexts } from './lot-texts.ts';
 import { takeFromOffers } from './offer-service.server.ts';
 import { planPackedLots, shortLots } from './packed-rules.ts';
 import * as queries from './queries.server.ts';
-import type { LotUnits, Units } from './rules.ts';
+import { allocateUnits, type LotUnits, sumUnits, type Units } from './rules.ts';
 
 type PackedLots = {
   orderId: number;
@@ -73,3 +73,31 @@ export async function confirmPackedLots(
 
 /** The content of an order changed after it was packed, so it has to be packed again. */
 export const reopenPacking = (tx: Transaction, orderId: number): Promise<void> => lots.deletePackedLots(tx, orderId);
+
+/**
+ * Replaces the units of an order in recalled lots by units of lots on sale, which it gets before the carts. Returns
+ * whether there were enough; otherwise nothing is moved. The caller has locked the order, which was not sent yet.
+ */
+export async function replaceRecalledLots(tx: Transaction, orderId: number, author: string): Promise<boolean> {
+  const recalled = (await lots.selectRecalledLotsOfOrders(tx, [orderId])).map(({ lotId }) => lotId);
+  const products = await lots.selectLotsByIds(tx, recalled);
+  const productIds = [...new Set(products.map(({ productId }) => productId))].toSorted((a, b) => a - b);
+  const held = await queries.lockUnitsOfOrder(tx, orderId, productIds);
+  const returned = held.filter(({ lotId }) => recalled.includes(lotId));
+  const sellable = (await lots.selectLotsOfProducts(tx, productIds))
+    .filter(({ blockedState, isExpired, quantity }) => blockedState === null && !isExpired && quantity > 0)
+    .map(({ id, ...lot }) => ({ ...lot, lotId: id }));
+  const wanted = sumUnits(returned);
+  const taken = allocateUnits(wanted, sellable);
+  const isEnough = wanted.every(({ productId, quantity }) =>
+    sumUnits(taken).some((one) => one.productId === productId && one.quantity === quantity),
+  );
+  if (!isEnough) return false;
+  await queries.moveUnits(tx, returned, { reason: lotTexts.recalledMove, orderId, author });
+  const gone = taken.map((part) => ({ ...part, quantity: -part.quantity }));
+  await queries.moveUnits(tx, gone, { reason: lotTexts.recalledMove, orderId, author });
+  await lots.trimReservations(tx, productIds);
+  await lots.deletePackedLots(tx, orderId);
+  await lots.notifyExpiryChange(tx);
+  return true;
+}

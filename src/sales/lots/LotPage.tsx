@@ -81,6 +81,13 @@ function LotPanel({ lot }: { lot: PublicLot }) {
         </Fact>
       </dl>
       {hint && <p className={`lot-hint is-${state}`}>{hint}</p>}
+      {state === 'recalled' && (
+        <p>
+          <Link className="link" to="/rechemari">
+            {texts.recallLink}
+          </Link>
+        </p>
+      )}
       <h3>{texts.documents}</h3>
       {documents.length > 0 ? <LotDocuments documents={documents} /> : <p className="muted">{texts.noDocuments}</p>}
     </section>

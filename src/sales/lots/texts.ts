@@ -19,6 +19,7 @@ export const texts = {
     recalled: 'Nu consuma produsul din acest lot și scrie-ne: îți spunem cum primești banii sau alt produs.',
   } satisfies Record<LotState, string>,
 
+  recallLink: 'Citește de ce este rechemat și ce ai de făcut',
   title: (code: string) => `Lotul ${code}`,
   several: 'Același cod îl au loturi ale mai multor produse. Alege-l pe al tău.',
   unknown: 'Nu găsim acest lot',

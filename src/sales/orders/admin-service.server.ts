@@ -13,6 +13,8 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import { toRon } from '../../platform/money.ts';
 import type { Locker } from '../delivery/contract.ts';
 import { hasCourierApi, quoteDelivery } from '../delivery/service.server.ts';
+import { hasRecalledLots } from '../inventory/lot-service.server.ts';
+import { lotTexts } from '../inventory/lot-texts.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { readOrderMargin } from '../promotions/margin-service.server.ts';
 import type * as contract from './admin-contract.ts';
@@ -203,6 +205,8 @@ export async function changeOrderState(
   const order = await readOrderRecord(db, orderId);
   if (!order) return refuse('unknownOrder');
   if (step.version && step.version !== (await queries.selectVersion(db, orderId))) return refuse('changed');
+  if (step.state === 'shipped' && (await hasRecalledLots(db, orderId)))
+    return refuse('wrongState', lotTexts.recalledLot);
   if (step.state === 'returned' || !nextStates(order).includes(step.state))
     return refuse(step.state === 'placed' ? 'paymentDecides' : 'wrongState');
   const waybill = step.state === 'shipped' ? await waybillFor(db, order, step) : undefined;

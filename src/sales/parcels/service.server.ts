@@ -9,6 +9,8 @@ import { type Bani, toBani, toRon } from '../../platform/money.ts';
 import { type CourierAccounts, findCourier, findCourierLockerId } from '../delivery/courier-accounts.server.ts';
 import { couriers } from '../delivery/couriers/index.ts';
 import { trackingUrl } from '../delivery/tracking-rules.ts';
+import { hasRecalledLots } from '../inventory/lot-service.server.ts';
+import { lotTexts } from '../inventory/lot-texts.ts';
 import { amountToCollect } from '../orders/amounts.ts';
 import { lockOrderRecord, type OrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import { cancelParcel as cancelAwb, dismissCancelProblem } from './cancel-service.server.ts';
@@ -145,6 +147,8 @@ export const createParcel = (
     const order = await lockOrderRecord(tx, orderId);
     if (!order) return refuse('unknownOrder');
     if (!canHaveParcel(order.state)) return refuse('wrongOrderState');
+    if (order.state !== 'shipped' && (await hasRecalledLots(tx, orderId)))
+      return refuse('wrongOrderState', lotTexts.recalledLot);
     const earlier = await queries.selectOfOrders(tx, [orderId]);
     if (earlier.some(({ state }) => !isClosedParcel(state))) return refuse('hasParcel');
     const courier = await findCourier(tx, order.courierId);

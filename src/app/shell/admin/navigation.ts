@@ -49,6 +49,7 @@ const allGroups: NavGroup[] = [
       { path: 'stock', name: 'Stoc și loturi', icon: 'shelves' },
       { path: 'lots', name: 'Loturi', icon: 'qr' },
       { path: 'near-date', name: 'Aproape de termen', icon: 'hourglass' },
+      { path: 'recalls', name: 'Rechemări', icon: 'siren' },
       { path: 'receptions', name: 'Recepții', icon: 'inbox' },
       { path: 'reorder', name: 'De comandat', icon: 'refill' },
       { path: 'purchase-orders', name: 'Comenzi la furnizori', icon: 'clipboard' },

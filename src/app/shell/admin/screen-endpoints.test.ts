@@ -64,6 +64,8 @@ function isCovered(
 const checkedInScreens = [
   'aftersales/buy-back/admin/BuyBackPage.tsx receiveParcel',
   'aftersales/chat/admin/CustomerPanel.tsx getAdminOrders',
+  'aftersales/recalls/admin/RecipientsPanel.tsx refundRecipient',
+  'aftersales/recalls/admin/StartedRecall.tsx downloadRecallList',
   'backoffice/customers/admin/CustomerPage.tsx eraseCustomer',
   'backoffice/customers/admin/CustomerPage.tsx exportCustomer',
   'backoffice/first-steps/admin/FirstStepsPanel.tsx getFirstSteps',

@@ -37,6 +37,10 @@ export const screens: Screen[] = [
   ...screensFor('orders:read', [
     { path: 'pack', power: 'ship', load: () => import('../../../sales/packing/admin/PackPage.tsx') },
   ]),
+  ...screensFor('recalls:read', [
+    { path: 'recalls', load: () => import('../../../aftersales/recalls/admin/RecallsPage.tsx') },
+    { path: 'recalls/:id', load: () => import('../../../aftersales/recalls/admin/RecallPage.tsx') },
+  ]),
   ...screensFor('orders:write', [
     { path: 'orders/new', load: () => import('../../../backoffice/orders/admin/NewOrderPage.tsx') },
   ]),

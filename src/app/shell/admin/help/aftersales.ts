@@ -12,6 +12,18 @@ export const aftersalesHelp: Record<string, HelpText> = {
     first:
       'Aprobă sau respinge cererea; la respingere clientul citește motivul. După ce sosește coletul, alege pentru fiecare produs ce se întâmplă cu el, apoi dă banii înapoi.',
   },
+  recalls: {
+    about:
+      'Rechemările de loturi și exercițiile. O rechemare oprește loturile, scrie exact cumpărătorilor lor și ține evidența a cine a fost anunțat și ce a răspuns.',
+    first:
+      'Fă întâi un exercițiu: alegi un lot, vezi lista cumpărătorilor și în cât timp s-a făcut, fără să plece vreun mesaj.',
+  },
+  'recalls/:id': {
+    about:
+      'O rechemare: loturile, textul înștiințării, cine a primit mesajele, cine a deschis și ce a ales. Comenzile neplecate cu aceste loturi sunt oprite și listate cu pasul următor.',
+    first:
+      'Alege loturile, scrie de ce și care este pericolul, privește cum arată mesajele, apoi pornește rechemarea cu parola. După aceea rezolvă răspunsurile: banii, produsul nou sau returul. Raportul pentru autoritate se descarcă oricând.',
+  },
   'buy-back': {
     about:
       'Cererile clienților care vor să vândă înapoi un produs. Cele care așteaptă ceva de la magazin stau primele.',

@@ -1,6 +1,6 @@
-import { shopBrand } from '../../brands/brand.ts';
-import { formatAmount } from '../../platform/lei.ts';
-import { height, margin, type PdfDocument, width } from '../../platform/pdf.server.ts';
+import { formatAmount } from '../platform/lei.ts';
+import { height, margin, type PdfDocument, width } from '../platform/pdf.server.ts';
+import { shopBrand } from './brand.ts';
 
 /** A column of a printed table: its share of the width, in points. */
 export type PaperColumn = { name: string; width: number; align?: 'left' | 'right' };
