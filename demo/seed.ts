@@ -28,6 +28,7 @@ import { insertQuestionnaire } from './seed-questionnaire.ts';
 import { seedReviewsAndQuestions } from './seed-reviews.ts';
 import { insertSettlements } from './seed-settlements.ts';
 import { insertVisitStatistics } from './seed-statistics.ts';
+import { seedSupply } from './seed-supply.ts';
 import { insertVisits } from './seed-visits.ts';
 import { filterGroups, hashtags } from './taxonomy.ts';
 import type { DemoCategory } from './types.ts';
@@ -67,6 +68,7 @@ export async function seedDemoShop(
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);
     await seedOldOrders(tx);
+    await seedSupply(tx);
     await seedBuyBacks(tx);
     await seedContent(tx);
     return !isFilled;

@@ -18,6 +18,7 @@ export default [
     route('newsletter/dezabonare', 'content/newsletter/EmailLinkPage.tsx', { id: 'newsletter-unsubscribe' }),
     route('anunturi/confirmare', 'content/product-alerts/AlertLinkPage.tsx', { id: 'alert-confirm' }),
     route('anunturi/renuntare', 'content/product-alerts/AlertLinkPage.tsx', { id: 'alert-end' }),
+    route('se-termina/oprire', 'content/refills/EndRemindersPage.tsx'),
     route('reia-cosul', 'content/cart-reminders/RestoreCartPage.tsx'),
     route('consimtamant', 'account/tracking/ConsentPage.tsx'),
     route('shopping-cart', 'app/shell/CartScreen.tsx'),

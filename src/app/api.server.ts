@@ -77,6 +77,8 @@ import { questionnaireData } from '../content/questionnaire/service.server.ts';
 import { redirectsApi } from '../content/redirects/api.server.ts';
 import { referralsApi } from '../content/referrals/api.server.ts';
 import { referralsData } from '../content/referrals/service.server.ts';
+import { refillsApi } from '../content/refills/api.server.ts';
+import { refillData } from '../content/refills/service.server.ts';
 import { sliderApi } from '../content/slider/api.server.ts';
 import type { Db } from '../platform/db/db.server.ts';
 import type { PersonalData } from '../platform/db/personal-data.server.ts';
@@ -149,6 +151,7 @@ const personalData: PersonalData[] = [
   paymentsData,
   homeSupplyData,
   repeatData,
+  refillData,
   questionsData,
   reviewsData,
   returnsData,
@@ -243,6 +246,7 @@ export const api = (
   'admin/mail-address': mailAddressApi,
   'product-alerts': productAlertsApi,
   'cart-reminders': cartRemindersApi,
+  Refills: refillsApi,
   'admin/marketing': marketingApi,
   'FavoriteList, Product/FavoriteProductList': wishlistApi,
   'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,

@@ -36,6 +36,7 @@ import { newsletterJobs } from '../content/newsletter/service.server.ts';
 import { composeProductAlert, productAlertJob } from '../content/product-alerts/service.server.ts';
 import { questionnaireJobs } from '../content/questionnaire/service.server.ts';
 import { referralJobs } from '../content/referrals/service.server.ts';
+import { composeRefillReminder, refillReminderJob } from '../content/refills/reminder-service.server.ts';
 import type { Db, Pool } from '../platform/db/db.server.ts';
 import { pageStoreJob } from '../platform/http/page-store.server.ts';
 import { handleJob, type JobHandler } from '../platform/jobs/define-job.ts';
@@ -104,6 +105,7 @@ export async function startJobs(
     newsletterBatchJob,
     productAlertJob,
     cartReminderJob,
+    refillReminderJob,
     attributionJob,
     deliveryRetentionJob,
     paymentReconciliation(context.payments.providers),
@@ -161,6 +163,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
         cart: composeCartReminder,
         stock: composeProductAlert,
         price: composeProductAlert,
+        refill: composeRefillReminder,
       },
       sendMail,
     ),

@@ -17,6 +17,7 @@ import { registerMerchantFeed } from '../content/feeds/service.server.ts';
 import { registerBounceReports } from '../content/mailings/bounce-api.server.ts';
 import { registerMessageLinks } from '../content/mailings/service.server.ts';
 import { openRedirects } from '../content/redirects/live-redirects.server.ts';
+import { registerDoseCalendar } from '../content/refills/calendar-service.server.ts';
 import { listenForChanges, type Pool } from '../platform/db/db.server.ts';
 import { isMigrated } from '../platform/db/migrate.server.ts';
 import { openReplica } from '../platform/db/replica.server.ts';
@@ -149,6 +150,7 @@ export async function openShop(
   registerBlogFeed(app, db, settings.siteUrl, settings.apiBases);
   registerMerchantFeed(app, db, settings.siteUrl);
   registerMessageLinks(app, db);
+  registerDoseCalendar(app, db, settings.siteUrl);
   await registerBounceReports(app, db, connections);
   if (shopBrand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);

@@ -42,6 +42,10 @@ const OrdersSection = lazySection(texts.orders, texts.ordersText, <OrdersSkeleto
   import('../../sales/order-pages/MyOrders.tsx').then(({ MyOrders }) => MyOrders),
 );
 
+const HomeSection = lazySection(texts.home, texts.homeText, <Skeleton height={320} />, () =>
+  import('../../content/refills/MyHome.tsx').then(({ MyHome }) => MyHome),
+);
+
 const RepeatsSection = lazySection(texts.repeats, texts.repeatsText, <OrdersSkeleton />, () =>
   import('../../sales/repeat-deliveries/customer-parts.ts').then(({ MyRepeats }) => MyRepeats),
 );
@@ -172,6 +176,7 @@ export const groups: readonly Group[] = [
     name: texts.groups.shopping,
     sections: [
       { slug: 'comenzi', name: texts.orders, icon: 'lot', Content: OrdersSection },
+      { slug: 'acasa', name: texts.home, icon: 'leaf', Content: HomeSection },
       { slug: 'livrari-repetate', name: texts.repeats, icon: 'clock', Content: RepeatsSection },
       { slug: 'retururi', name: texts.returns, icon: 'back', Content: ReturnsSection },
       { slug: 'recenzii', name: texts.reviews, icon: 'star', Content: ReviewsSection },

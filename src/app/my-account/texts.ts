@@ -104,6 +104,8 @@ export const texts = {
   orders: 'Comenzi',
   ordersText: 'Fiecare comandă, cu starea, factura și livrarea ei.',
 
+  home: 'Acasă la mine',
+  homeText: 'Ce ai primit, până când îți ajunge și ce comanzi din nou.',
   repeats: 'Livrare repetată',
   repeatsText: 'Produsele pe care le primești din nou, singure, la intervalul ales de tine.',
 

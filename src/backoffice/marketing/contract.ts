@@ -4,7 +4,7 @@ import { admin } from '../../platform/http/endpoint.ts';
 /** Days back from now. */
 export const periods = ['30', '90', '365'] as const;
 
-export const channels = ['newsletter', 'cart', 'stock', 'price', 'referral'] as const;
+export const channels = ['newsletter', 'cart', 'stock', 'price', 'refill', 'referral'] as const;
 export type Channel = (typeof channels)[number];
 
 /** `sent`, `failed` and `unsubscribed` are null for recommendations, which customers send themselves. */

@@ -14,6 +14,7 @@ import * as newsletter from '../../content/newsletter/mail-texts.ts';
 import * as content from '../../content/pages/mail-texts.ts';
 import * as alerts from '../../content/product-alerts/mail-texts.ts';
 import * as referrals from '../../content/referrals/mail-texts.ts';
+import * as refills from '../../content/refills/mail-texts.ts';
 import type { MailDefinition, MailDraft } from '../../platform/mail/template.ts';
 import type { SmsDraft } from '../../platform/sms-template.ts';
 import * as giftCardSales from '../../sales/gift-card-sales/mail-texts.ts';
@@ -273,6 +274,9 @@ const product = {
 };
 
 const marketingSamples = [
+  ...sampleGroup('refills', {
+    reminder: refills.refillReminderEmail({ firstName, day: '12 mai' }, product, token),
+  }),
   ...sampleGroup('cart', { reminder: cartReminders.cartReminderEmail(firstName, [product], token) }),
   ...sampleGroup('alert', {
     confirm: alerts.alertConfirmationEmail('stock', product.name, token),

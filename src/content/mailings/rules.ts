@@ -1,7 +1,7 @@
 import type { MailProduct } from '../../platform/mail/blocks.ts';
 import { formatRon } from '../../platform/money.ts';
 
-export const messageKinds = ['newsletter', 'cart', 'stock', 'price'] as const;
+export const messageKinds = ['newsletter', 'cart', 'stock', 'price', 'refill'] as const;
 /** The occasion of a commercial email. */
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -14,6 +14,7 @@ export const isSentAtMostOnce: Record<MessageKind, boolean> = {
   cart: false,
   stock: false,
   price: false,
+  refill: false,
 };
 
 /** An order counts for a message when the person clicked in it at most this many days before. */

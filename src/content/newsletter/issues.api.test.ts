@@ -167,7 +167,7 @@ async function openQuietShop(subscribers: number) {
   return { db, jobs };
 }
 const content = async () => ({ subject: 'S', preheader: 'P', blocks: [], unsubscribeUrl: '/u' });
-const compose = { newsletter: content, cart: content, stock: content, price: content };
+const compose = { newsletter: content, cart: content, stock: content, price: content, refill: content };
 
 test('batches have the size of the setting, and nobody is in two of them', async () => {
   const { db, jobs } = await openQuietShop(5);

@@ -28,7 +28,7 @@ export type HomeRecord = HomeProduct & {
 };
 
 /** The products that accounts have at home, or ordered, by account. */
-async function readHomes(db: Db, accountIds: readonly number[]): Promise<Map<number, HomeRecord[]>> {
+export async function readHomes(db: Db, accountIds: readonly number[]): Promise<Map<number, HomeRecord[]>> {
   const [units, portions, today] = await Promise.all([
     readReceivedUnits(db, accountIds),
     queries.selectPortions(db, accountIds),

@@ -4,12 +4,13 @@ import { useSession } from '../../account/identity/session.ts';
 import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
+import { formatDayInWords } from '../../platform/days.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import type { DataOf } from '../../platform/http/endpoint.ts';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { formatDateTime } from '../../platform/text/romanian.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -18,6 +19,8 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import { SumRow } from '../cart/SumRow.tsx';
 import { BankDetails, downloadProforma } from '../checkout/BankDetails.tsx';
+import { getHomeSupply, type HomeSupply } from '../home-supply/contract.ts';
+import { texts as homeTexts } from '../home-supply/texts.ts';
 import { lotName } from '../inventory/lot-names.ts';
 import { lotPath } from '../lots/rules.ts';
 import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts';
@@ -29,6 +32,7 @@ import { OrderDocuments, OrderHistory } from './OrderDocuments.tsx';
 import { OrderFacts } from './OrderPanels.tsx';
 import { parseOrderId } from './rules.ts';
 import { texts } from './texts.ts';
+import { useReorder } from './use-reorder.ts';
 import '../checkout/success.css';
 import './view-order.css';
 
@@ -168,14 +172,17 @@ function OrderCosts({ order }: { order: Order }) {
 
 type Lots = DataOf<typeof getOrderLots>;
 
+const noHome = Promise.resolve(null);
+
 function OrderLines({ order: { id, products, state } }: { order: Order }) {
+  const home = useAsyncData((signal) => (state === 'delivered' ? call(getHomeSupply, {}, signal) : noHome));
   const lots = useAsyncData((signal) => call(getOrderLots, { query: { orderId: id } }, signal));
   return (
     <section className="view-order-panel" aria-labelledby="view-lines">
       <h2 id="view-lines">{texts.lines}</h2>
       <ul className="view-order-lines">
         {products.map((line) => (
-          <Line key={line.id} line={line} lots={lots.data ?? []} isDelivered={state === 'delivered'} />
+          <Line key={line.id} line={line} lots={lots.data ?? []} home={home.data} isDelivered={state === 'delivered'} />
         ))}
       </ul>
     </section>
@@ -189,7 +196,9 @@ const lotsOf = ({ productId, parts }: OrderLine, lots: Lots): Lots => {
   return lots.filter((lot) => productIds.includes(lot.productId));
 };
 
-function Line({ line, lots, isDelivered }: { line: OrderLine; lots: Lots; isDelivered: boolean }) {
+type LineProps = { line: OrderLine; lots: Lots; home: HomeSupply | null; isDelivered: boolean };
+
+function Line({ line, lots, home, isDelivered }: LineProps) {
   const { productId, name, brand, image, price, quantity, cancelledQuantity, returnedQuantity, total, parts } = line;
   const left = quantity - cancelledQuantity;
   return (
@@ -219,6 +228,7 @@ function Line({ line, lots, isDelivered }: { line: OrderLine; lots: Lots; isDeli
         ))}
         {cancelledQuantity > 0 && <p className="small num">{texts.lineCancelled(cancelledQuantity)}</p>}
         {returnedQuantity > 0 && <p className="small num">{texts.lineReturned(returnedQuantity)}</p>}
+        {isDelivered && left > 0 && <EndsOn line={line} home={home} />}
         {isDelivered && left > 0 && (
           <Link
             className="link small view-order-review"
@@ -231,5 +241,35 @@ function Line({ line, lots, isDelivered }: { line: OrderLine; lots: Lots; isDeli
       </div>
       <p className="num view-order-sum">{formatRon(total)}</p>
     </li>
+  );
+}
+
+/** When all packs of the product end; nothing where that is unknown. */
+function EndsOn({
+  line: { productId, name, productAttributeIds },
+  home,
+}: {
+  line: OrderLine;
+  home: HomeSupply | null;
+}) {
+  const product = home?.products.find((one) => one.productId === productId);
+  const reorder = useReorder([{ productId, name, quantity: 1, productAttributeIds }]);
+  if (!home || !product?.runsOutOn) return null;
+  const day = formatDayInWords(product.runsOutOn, home.today);
+  return (
+    <p className="small num view-order-end">
+      {product.runsOutOn < home.today ? homeTexts.endedOn(day) : homeTexts.endsOn(day)}
+      {product.isSold && (
+        <Button
+          size="s"
+          variant="text"
+          isBusy={reorder.isBusy}
+          aria-label={texts.againNamed(name)}
+          onClick={() => void reorder.run()}
+        >
+          {texts.again}
+        </Button>
+      )}
+    </p>
   );
 }

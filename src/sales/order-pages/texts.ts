@@ -70,6 +70,7 @@ export const texts = {
   withVat: 'TVA inclus',
   cancelledWorth: (amount: string) => `Produsele anulate, în valoare de ${amount}, nu mai sunt în total.`,
   again: 'Comandă din nou',
+  againNamed: (name: string) => `Comandă din nou ${name}`,
   againAll: 'Produsele sunt în coș.',
   againSome: (names: readonly string[]) =>
     `Celelalte produse sunt în coș. Nu mai avem, sau nu mai avem destule bucăți: ${listed(names)}.`,

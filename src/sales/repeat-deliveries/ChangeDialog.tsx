@@ -7,23 +7,20 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
-import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { getCouriers } from '../cart/contract.ts';
 import { listPaymentMethods } from '../payments/contract.ts';
 import { formatCardBrand } from '../payments/rules.ts';
 import { changeRepeat, type Repeat } from './contract.ts';
+import { type LineDraft, LineFields, toLineChange, toLineDraft } from './LineFields.tsx';
 import { LockerSelect } from './LockerSelect.tsx';
-import { intervalOptions } from './rules.ts';
 import { texts } from './texts.ts';
 
 type ChangeDialogProps = {
   repeat: Repeat;
-  intervals: readonly number[];
   isOpen: boolean;
   onClose: () => void;
   onChange: (changed: Repeat) => void;
@@ -61,15 +58,12 @@ function Loader(props: ChangeDialogProps) {
 const keep = '';
 const cashValue = 'cash';
 
-type Line = { productId: number; name: string; quantity: string };
-
 /** What the customer chose; `keep` leaves a part as it is. */
-type Draft = { lines: readonly Line[]; interval: string; addressId: string; courierId: string; payment: string };
+type Draft = { lines: readonly LineDraft[]; addressId: string; courierId: string; payment: string };
 
-function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDialogProps & { options: Options }) {
+function ChangeForm({ repeat, options, onClose, onChange }: ChangeDialogProps & { options: Options }) {
   const [draft, setDraft] = useState<Draft>({
-    lines: repeat.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity: String(quantity) })),
-    interval: String(repeat.intervalDays),
+    lines: repeat.lines.map(toLineDraft),
     addressId: keep,
     courierId: keep,
     payment: keep,
@@ -79,7 +73,7 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
   const [failure, setFailure] = useState<string | null>(null);
   const set = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
 
-  const { lines, interval, addressId, courierId, payment } = draft;
+  const { lines, addressId, courierId, payment } = draft;
   const address = options.addresses.find(({ id }) => String(id) === addressId) ?? repeat.shipping;
   const chosenCourier = options.couriers.find(({ id }) => id === (courierId ? Number(courierId) : repeat.courierId));
   const needsLocker = chosenCourier ? chosenCourier.kind === 'locker' : repeat.lockerName !== null;
@@ -99,7 +93,6 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
     );
     setIsBusy(false);
   };
-  const offered = intervalOptions.filter((days) => intervals.includes(days) || days === repeat.intervalDays);
   return (
     <form
       className="form"
@@ -110,13 +103,6 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
       }}
     >
       <LineFields lines={lines} onChange={(change) => setDraft((now) => ({ ...now, lines: change(now.lines) }))} />
-      <SelectField label={texts.interval} value={interval} onChange={({ target }) => set({ interval: target.value })}>
-        {offered.map((days) => (
-          <option key={days} value={days}>
-            {texts.every(days)}
-          </option>
-        ))}
-      </SelectField>
       <SelectField label={texts.address} value={addressId} onChange={({ target }) => set({ addressId: target.value })}>
         <option value={keep}>{texts.keepAddress([...formatPostalAddress(repeat.shipping)].join(', '))}</option>
         {options.addresses.map((address) => (
@@ -162,53 +148,16 @@ function ChangeForm({ repeat, intervals, options, onClose, onChange }: ChangeDia
   );
 }
 
-function toChange(repeat: Repeat, { lines, interval, addressId, courierId, payment }: Draft, lockerId: string) {
-  const intervalDays = intervalOptions.find((days) => String(days) === interval);
+function toChange(repeat: Repeat, { lines, addressId, courierId, payment }: Draft, lockerId: string) {
   return {
     id: repeat.id,
-    lines: lines.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) })),
-    ...(intervalDays && intervalDays !== repeat.intervalDays ? { intervalDays } : {}),
+    lines: lines.map((line) => toLineChange(repeat, line)),
     ...(addressId ? { shippingAddressId: Number(addressId) } : {}),
     ...(courierId ? { courierId: Number(courierId) } : {}),
     ...(lockerId ? { lockerId: Number(lockerId) } : {}),
     ...(payment === cashValue ? { paymentMethod: 'cash' as const } : {}),
     ...(payment && payment !== cashValue ? { cardId: payment } : {}),
   };
-}
-
-type Lines = readonly Line[];
-type LineFieldsProps = { lines: Lines; onChange: (change: (now: Lines) => Lines) => void };
-
-function LineFields({ lines, onChange }: LineFieldsProps) {
-  const setQuantity = (productId: number, typed: string) =>
-    onChange((now) =>
-      now.map((line) => (line.productId === productId ? { ...line, quantity: typed.replace(/\D/g, '') } : line)),
-    );
-  return (
-    <ul className="repeat-change-lines">
-      {lines.map(({ productId, name, quantity }) => (
-        <li key={productId}>
-          <TextField
-            label={name}
-            hint={texts.units}
-            inputMode="numeric"
-            maxLength={2}
-            value={quantity}
-            onChange={({ target }) => setQuantity(productId, target.value)}
-          />
-          {lines.length > 1 && (
-            <Button
-              variant="text"
-              aria-label={texts.removeLine(name)}
-              onClick={() => onChange((now) => now.filter((line) => line.productId !== productId))}
-            >
-              <Icon name="trash" />
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 type ChoiceProps = { repeat: Repeat; value: string; onChange: (value: string) => void };

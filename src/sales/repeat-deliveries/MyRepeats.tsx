@@ -19,7 +19,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { actOnRepeat, getRepeats, type Repeat } from './contract.ts';
+import { actOnRepeat, getRepeats, type Repeat, type RepeatLine } from './contract.ts';
+import { LineActions } from './LineActions.tsx';
 import type { RepeatAction } from './rules.ts';
 import { texts } from './texts.ts';
 import './my-repeats.css';
@@ -35,14 +36,14 @@ export function MyRepeats() {
   useScrollToLinked(result.data !== null);
   return (
     <AsyncContent result={result} skeleton={<Skeleton height={260} />}>
-      {({ repeats, offer }) =>
+      {({ repeats }) =>
         repeats.length === 0 ? (
           <NoRepeats />
         ) : (
           <ul className="my-repeats">
             {repeats.map((repeat) => (
               <li key={repeat.id}>
-                <RepeatCard repeat={repeat} intervals={offer.intervals} onChange={replace} />
+                <RepeatCard repeat={repeat} onChange={replace} />
               </li>
             ))}
           </ul>
@@ -69,21 +70,23 @@ const NoRepeats = () => (
   </div>
 );
 
-type RepeatCardProps = { repeat: Repeat; intervals: readonly number[]; onChange: (changed: Repeat) => void };
+type RepeatCardProps = { repeat: Repeat; onChange: (changed: Repeat) => void };
 
-function RepeatCard({ repeat, intervals, onChange }: RepeatCardProps) {
+function RepeatCard({ repeat, onChange }: RepeatCardProps) {
   const { id, state, pauseReason, intervalDays, nextOn, percent } = repeat;
   const [isChanging, setIsChanging] = useState(false);
+  const isResting = repeat.lines.every(({ isPaused }) => isPaused);
+  const hasOwnRhythms = new Set(repeat.lines.map((line) => line.intervalDays)).size > 1;
   const reduction = percent > 0 ? `, ${texts.minus(percent)}` : '';
   return (
     <article id={`livrare-${id}`} className={state === 'ended' ? 'repeat-card is-ended' : 'repeat-card'}>
       <div className="repeat-card-head">
         <h3 tabIndex={-1}>
-          {texts.every(intervalDays)}
+          {hasOwnRhythms ? texts.ownRhythm : texts.every(intervalDays)}
           {reduction}
         </h3>
         <span className={`repeat-state is-${state}`}>{texts.states[state]}</span>
-        {state === 'active' && <p className="num">{texts.nextOn(formatDay(nextOn))}</p>}
+        {state === 'active' && <p className="num">{isResting ? texts.allPaused : texts.nextOn(formatDay(nextOn))}</p>}
       </div>
       {pauseReason && (
         <p className="repeat-note" role="status">
@@ -92,17 +95,11 @@ function RepeatCard({ repeat, intervals, onChange }: RepeatCardProps) {
         </p>
       )}
       <UnpaidOrder repeat={repeat} />
-      <Lines repeat={repeat} />
+      <Lines repeat={repeat} onChange={onChange} />
       {state !== 'ended' && <Facts repeat={repeat} />}
       <Actions repeat={repeat} onChange={onChange} onEdit={() => setIsChanging(true)} />
       <Agreement repeat={repeat} />
-      <ChangeDialog
-        repeat={repeat}
-        intervals={intervals}
-        isOpen={isChanging}
-        onClose={() => setIsChanging(false)}
-        onChange={onChange}
-      />
+      <ChangeDialog repeat={repeat} isOpen={isChanging} onClose={() => setIsChanging(false)} onChange={onChange} />
     </article>
   );
 }
@@ -125,22 +122,42 @@ function UnpaidOrder({ repeat }: { repeat: Repeat }) {
 
 const missing = '/pictures/missing.webp';
 
-const Lines = ({ repeat: { lines } }: { repeat: Repeat }) => (
-  <ul className="repeat-lines">
-    {lines.map(({ productId, name, image, quantity, price, isSold, isInStock }) => (
-      <li key={productId}>
-        <ProductPicture image={image || missing} backupImage={missing} alt="" side={56} />
-        <div>
-          {isSold ? <Link to={productPath({ name, id: productId })}>{name}</Link> : <span>{name}</span>}
-          <p className="small muted num">
-            {isSold ? texts.each(quantity, price) : texts.gone}
-            {isSold && !isInStock && ` · ${texts.out}`}
-          </p>
-        </div>
-      </li>
-    ))}
-  </ul>
-);
+type LinesProps = { repeat: Repeat; onChange: (changed: Repeat) => void };
+
+/** Every product with its own rhythm; what can be done with one alone is offered when there are several. */
+function Lines({ repeat, onChange }: LinesProps) {
+  const { lines, state, nextOn } = repeat;
+  const isShared = lines.length > 1;
+  return (
+    <ul className="repeat-lines">
+      {lines.map((line) => (
+        <li key={line.productId} className={line.isPaused ? 'is-paused' : undefined}>
+          <ProductPicture image={line.image || missing} backupImage={missing} alt="" side={56} />
+          <div>
+            {line.isSold ? (
+              <Link to={productPath({ name: line.name, id: line.productId })}>{line.name}</Link>
+            ) : (
+              <span>{line.name}</span>
+            )}
+            <p className="small muted num">
+              {line.isSold ? texts.each(line.quantity, line.price) : texts.gone}
+              {line.isSold && !line.isInStock && ` · ${texts.out}`}
+            </p>
+            {state === 'active' && isShared && (
+              <p className="small num">
+                {texts.every(line.intervalDays)} · {lineDate(line, nextOn)}
+              </p>
+            )}
+          </div>
+          {state === 'active' && <LineActions repeat={repeat} line={line} hasActions={isShared} onChange={onChange} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const lineDate = ({ isPaused, isInNextParcel, nextOn }: RepeatLine, parcelOn: string): string =>
+  isPaused ? texts.linePaused : texts.lineOn(formatDay(isInNextParcel ? parcelOn : nextOn));
 
 function Facts({ repeat }: { repeat: Repeat }) {
   const { costs, shipping, courierName, lockerName, paymentMethod, cardName } = repeat;

@@ -9,25 +9,28 @@ import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
+import { knownPortions, rhythmOf } from '../home-supply/rules.ts';
 import { changeRepeat, chooseRepeat, getRepeats, type Repeat } from './contract.ts';
-import { type Interval, maxLines, type RepeatOffer, reducePrice } from './rules.ts';
+import { maxLines, type RepeatOffer, reducePrice } from './rules.ts';
 import { offerText, texts } from './texts.ts';
 
-type RepeatChoiceProps = { product: { id: number; sellingPrice: number }; offer: RepeatOffer };
+type RepeatChoiceProps = { product: { id: number; sellingPrice: number; portions: number }; offer: RepeatOffer };
 
 /** Kept in the URL while a visitor signs in. */
 const parameter = 'repetare';
 
 /** The choice between one delivery and repeated ones. A customer's choice is stored and starts with the next order. */
 export function RepeatChoice({ product, offer }: RepeatChoiceProps) {
-  const { selected, running, select, refresh } = useChoice(product.id, offer);
+  const lasts = rhythmOf(1, knownPortions(product.portions));
+  const intervals = intervalsFor(offer, lasts);
+  const { selected, running, select, refresh } = useChoice(product.id, intervals);
   const price = toRon(reducePrice(toBani(product.sellingPrice), offer.percent));
   return (
     <fieldset className="repeat-choice">
       <legend>{texts.howOften}</legend>
       <div className="repeat-options">
         <Option name={texts.once} isSelected={selected === null} onSelect={() => void select(null)} />
-        {offer.intervals.map((days) => (
+        {intervals.map((days) => (
           <Option
             key={days}
             name={texts.every(days)}
@@ -37,6 +40,7 @@ export function RepeatChoice({ product, offer }: RepeatChoiceProps) {
           />
         ))}
       </div>
+      {lasts !== null && <p className="small muted">{texts.packLasts(lasts)}</p>}
       {selected !== null && (
         <div className="repeat-terms" role="status">
           <p>
@@ -61,18 +65,22 @@ const Option = ({ name, note, isSelected, onSelect }: OptionProps) => (
   </label>
 );
 
-function useChoice(productId: number, offer: RepeatOffer) {
+/** The intervals of the shop, and the one for which a pack suffices. */
+const intervalsFor = ({ intervals }: RepeatOffer, lasts: number | null): number[] =>
+  [...new Set([...intervals, ...(lasts === null ? [] : [lasts])])].sort((one, other) => one - other);
+
+function useChoice(productId: number, intervals: readonly number[]) {
   const isCustomer = useSession(isLoggedIn);
   const [query] = useSearchParams();
-  const [selected, setSelected] = useState<Interval | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
   const [running, setRunning] = useState<Repeat[]>([]);
-  const wanted = offer.intervals.find((days) => String(days) === query.get(parameter)) ?? null;
+  const wanted = intervals.find((days) => String(days) === query.get(parameter)) ?? null;
 
   const load = async (signal?: AbortSignal) => {
     const { repeats, choices } = await call(getRepeats, {}, signal);
     setRunning(repeats.filter(({ state }) => state === 'active'));
     const chosen = choices.find((choice) => choice.productId === productId)?.intervalDays;
-    setSelected((now) => now ?? offer.intervals.find((days) => days === chosen) ?? null);
+    setSelected((now) => now ?? intervals.find((days) => days === chosen) ?? null);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once for each customer and product
@@ -85,7 +93,7 @@ function useChoice(productId: number, offer: RepeatOffer) {
     return () => controller.abort();
   }, [isCustomer, productId]);
 
-  const select = async (days: Interval | null) => {
+  const select = async (days: number | null) => {
     const before = selected;
     setSelected(days);
     if (!isCustomer) return;
@@ -100,10 +108,10 @@ function useChoice(productId: number, offer: RepeatOffer) {
   return { selected, running, select, refresh: () => void load().catch(() => {}) };
 }
 
-const store = (productId: number, intervalDays: Interval | null) =>
+const store = (productId: number, intervalDays: number | null) =>
   call(chooseRepeat, { body: { productId, intervalDays } });
 
-function SignInNote({ days }: { days: Interval }) {
+function SignInNote({ days }: { days: number }) {
   const isCustomer = useSession(isLoggedIn);
   const isKnown = useSession(({ isLoaded }) => isLoaded);
   const { pathname } = useLocation();

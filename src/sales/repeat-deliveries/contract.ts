@@ -82,6 +82,7 @@ export const Repeat = z.object({
   agreedText: z.string(),
   agreedAt: z.string(),
 });
+export type RepeatLine = z.infer<typeof RepeatLine>;
 export type Repeat = z.infer<typeof Repeat>;
 
 const RepeatChoice = z.object({

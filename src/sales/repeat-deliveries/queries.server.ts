@@ -319,3 +319,14 @@ export type CycleOrder = { id: number; number: string; total: number; canPay: bo
 
 export const selectOrders = (db: Db, ids: readonly number[]): Promise<CycleOrder[]> => db<CycleOrder[]>`
   select id, number, total, state = 'awaiting_payment' as can_pay from orders where id = any(${[...ids]}::int[])`;
+
+export type RepeatedProduct = { accountId: number; productId: number; nextOn: string };
+
+/** Products that accounts get by running repeat deliveries. */
+export const selectRepeated = (db: Db, accountIds: readonly number[]): Promise<RepeatedProduct[]> => db<
+  RepeatedProduct[]
+>`
+  select r.account_id, l.product_id, min(l.next_on)::text as next_on
+  from repeat_delivery r join repeat_line l on l.repeat_id = r.id and l.paused_on is null
+  where r.state = 'active' and r.account_id = any(${[...accountIds]}::int[])
+  group by r.account_id, l.product_id`;

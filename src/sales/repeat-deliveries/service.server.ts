@@ -35,6 +35,10 @@ export async function listRepeats(db: Db, { legalEntityId }: CurrentUser): Promi
   return { offer, repeats: await Promise.all(rows.map((row) => presentRepeat(db, row, day))), choices };
 }
 
+/** Products that come by themselves, with the day of the next delivery. */
+export const readRepeatedProducts = (db: Db, accountIds: readonly number[]): Promise<queries.RepeatedProduct[]> =>
+  queries.selectRepeated(db, accountIds);
+
 type Changed = Repeat | Refused<RefusalOf<typeof changeRepeat>>;
 
 /** Changes everything or nothing. The card is read from the provider before the transaction. */

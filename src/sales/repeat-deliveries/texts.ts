@@ -129,7 +129,7 @@ export const texts = {
   ended: 'Livrarea repetată s-a încheiat.',
   change: 'Schimbă',
   changeTitle: 'Schimbă livrarea repetată',
-  units: 'Bucăți la fiecare livrare',
+  pieces: 'Bucăți la fiecare livrare',
   removeLine: (name: string) => `Scoate ${name}`,
   address: 'Adresa de livrare',
   keepAddress: (text: string) => `Cea de acum: ${text}`,
@@ -147,6 +147,28 @@ export const texts = {
   save: 'Salvează',
   addCard: 'Adaugă un card',
 
+  ownRhythm: 'Fiecare produs în ritmul lui',
+  allPaused: 'Toate produsele sunt oprite',
+  lineOn: (day: string) => `vine pe ${day}`,
+  linePaused: 'oprit',
+  linePausedNamed: (name: string) => `${name} este oprit.`,
+  lineNext: (name: string, day: string) => `${name} vine pe ${day}.`,
+  lineActions: {
+    skip: () => 'Sari o dată',
+    unskip: (day: string | null) => `Primește-l totuși pe ${day}`,
+    pause: () => 'Oprește',
+    resume: () => 'Pornește din nou',
+  } satisfies Record<LineAction, (day: string | null) => string>,
+  suggestDay: (day: string) => `După cât iei pe zi, îți trebuie din nou pe ${day}.`,
+  suggestRhythm: (days_: number, day: string) =>
+    `După cât iei pe zi, îți ajunge ${days(days_)}; următoarea livrare ar fi pe ${day}.`,
+  follow: 'Potrivește',
+  rhythm: 'La câte',
+  rhythmOf: (name: string) => `Ritmul: ${name}`,
+  unit: 'Zile sau săptămâni',
+  units: { days: 'zile', weeks: 'săptămâni' },
+  nextDay: 'Următoarea livrare',
+  packLasts: (count: number) => `Un ambalaj îți ajunge ${days(count)}.`,
   lineEvent: (name: string, action: LineAction, day: string) =>
     ({
       skip: `${name}: o livrare sărită, următoarea pe ${day}.`,

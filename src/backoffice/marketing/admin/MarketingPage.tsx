@@ -31,6 +31,7 @@ const channelNames: Record<Channel, string> = {
   cart: 'Coșuri părăsite',
   stock: 'Reveniri în stoc',
   price: 'Scăderi de preț',
+  refill: 'Produse care se termină',
   referral: 'Recomandări (înscriși și prima comandă livrată)',
 };
 

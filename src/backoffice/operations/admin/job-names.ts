@@ -82,6 +82,7 @@ const jobNames = new Map<string, string>([
   ['erase-finished-orders', 'Comenzi încheiate ale conturilor șterse, anonimizare'],
   ['product-alerts', 'Anunțuri despre produse'],
   ['cart-reminders', 'Coșuri uitate, mesaje'],
+  ['refill-reminders', 'Produse care se termină, mesaje'],
   ['marketing-orders', 'Comenzi aduse de mesaje, numărare'],
   ['card-payouts', 'Viramente de la procesatorul de carduri'],
   ['remittance-fetch', 'Borderouri de ramburs de la curieri'],

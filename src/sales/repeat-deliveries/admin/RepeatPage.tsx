@@ -118,12 +118,15 @@ const Products = ({ repeat: { lines, costs } }: { repeat: AdminRepeat }) => (
     <div className="rows-scroll">
       <table className="plain-rows">
         <tbody>
-          {lines.map(({ productId, name, quantity, price, isSold, isInStock }) => (
+          {lines.map(({ productId, name, quantity, price, isSold, isInStock, intervalDays, nextOn, isPaused }) => (
             <tr key={productId}>
               <td>
                 <ScreenLink to={`/admin/products/${productId}`}>{name}</ScreenLink>
                 {!isSold && ` · ${repeatTexts.gone}`}
                 {isSold && !isInStock && ` · ${repeatTexts.out}`}
+                <p className="muted small num">
+                  {repeatTexts.every(intervalDays)} · {isPaused ? texts.linePaused : formatDay(nextOn)}
+                </p>
               </td>
               <td className="is-number num nowrap">{repeatTexts.each(quantity, price)}</td>
             </tr>

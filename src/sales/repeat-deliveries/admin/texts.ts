@@ -29,6 +29,7 @@ export const texts = {
     payment: 'Oprită: plata',
     delivery: 'Oprită: livrarea',
   },
+  linePaused: 'oprit de client',
   details: 'Date',
   deliveries: 'Livrări',
   noDeliveries: 'Nicio livrare încă.',
