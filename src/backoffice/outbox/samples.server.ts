@@ -274,7 +274,7 @@ const product = {
 };
 
 const marketingSamples = [
-  ...sampleGroup('refills', {
+  ...sampleGroup('refill', {
     reminder: refills.refillReminderEmail({ firstName, day: '12 mai' }, product, token),
   }),
   ...sampleGroup('cart', { reminder: cartReminders.cartReminderEmail(firstName, [product], token) }),

@@ -34,6 +34,7 @@ export const texts = {
     repeats: 'Livrări repetate',
     cart: 'Coș',
     alert: 'Anunțuri despre produse',
+    refill: 'Produse care se termină',
     newsletter: 'Newsletter',
     wishlist: 'Favorite',
     questions: 'Întrebări',
