@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, waitForEmail } from '../../../test/support/api-client.ts';
 import { insertOrder, newProduct } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { addDays } from '../../platform/days.ts';
+import { addDays, formatDayInWords } from '../../platform/days.ts';
 import { sendRefillReminders } from './reminder-service.server.ts';
 import { texts } from './texts.ts';
 
@@ -38,9 +38,11 @@ const lookAgain = async () => {
 };
 
 test('a customer who agreed is told once for the packs at home, and stops it by the link', async () => {
-  const { id, email, token } = await supplied(25);
+  const { id, email, token, productId } = await supplied(25);
   await lookAgain();
-  const { textBody } = await waitForEmail(shop, email, 'se termină pe');
+  const [product] = await db<{ name: string }[]>`select name from product where id = ${productId}`;
+  const day = formatDayInWords(addDays(today, 4), today);
+  const { textBody } = await waitForEmail(shop, email, `${product?.name} se termină pe ${day}`);
   expect(textBody).toContain('/account-manage/acasa'.replaceAll('/', '%2F'));
   await lookAgain();
   expect(await messagesTo(email)).toHaveLength(1);
