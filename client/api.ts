@@ -350,6 +350,8 @@ export type Courier = { id: number; name: string; price: number; kind: 'door' | 
 
 export type CourierBody = { name: string; kind: 'door' | 'locker'; position?: number; price: number; weightPrices?: { upToKg: number; price: number }[]; freeFrom?: number | null; cashFee: number | null; daysMin: number; daysMax: number; adapter?: string; isActive?: boolean; countyPrices?: { county: string; price: number; weightPrices?: { upToKg: number; price: number }[] }[]; id?: number; version?: number };
 
+export type CreateDoseCalendarData = { url: string; settings: GetRefillSettingsData };
+
 export type CreateParcelBody = { weightGrams?: number | null; pieces?: number; lengthCm?: number | null; widthCm?: number | null; heightCm?: number | null; insuredValue?: number; canOpen?: boolean; content?: string; note?: string; typedAwb?: string | null; localityConfirmed?: boolean };
 
 export type CreatePaymentBody = { product?: 'Order'; productId: number; amount: number; savePaymentMethod?: boolean };
@@ -419,6 +421,10 @@ export type EditStoryBody = { teller?: 'customer' | 'producer' | 'shop'; title: 
 export type EditWebhookBody = { name: string; url: string; events: ('order.placed' | 'order.paid' | 'order.shipped' | 'order.delivered' | 'order.cancelled' | 'order.returned' | 'product.changed')[]; isActive?: boolean; version: number };
 
 export type EndAlertsInOneClickBody = { 'List-Unsubscribe': 'One-Click' };
+
+export type EndRefillRemindersBody = { token: string };
+
+export type EndRefillRemindersInOneClickBody = { 'List-Unsubscribe': 'One-Click' };
 
 export type EndSessionBody = { sessionId: number };
 
@@ -680,7 +686,7 @@ export type GetMailTemplateData = { subject: string; preheader: string; text: st
 
 export type GetMailTemplatesItem = { kind: 'mail' | 'sms'; key: string; name: string; group: string; subject: string; changedAt: string | null };
 
-export type GetMarketingData = { channels: ({ channel: 'newsletter' | 'cart' | 'stock' | 'price' | 'referral'; sent: number | null; failed: number | null; clicked: number; unsubscribed: number | null; orders: number; value: number })[] };
+export type GetMarketingData = { channels: ({ channel: 'newsletter' | 'cart' | 'stock' | 'price' | 'refill' | 'referral'; sent: number | null; failed: number | null; clicked: number; unsubscribed: number | null; orders: number; value: number })[] };
 
 export type GetMenusLayoutData = { version: number; layout: { bar: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; informationTitle: string; information: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; paymentTitle: string; payment: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[] }; hasDraft: boolean; isDefault: boolean };
 
@@ -767,6 +773,8 @@ export type GetReceptionPdfData = { fileName: string; contentType: string; base6
 export type GetReceptionsData = { total: number; rows: ({ id: number; number: string | null; state: 'draft' | 'posted'; supplier: string; documentKind: 'invoice' | 'notice'; documentNumber: string; receivedOn: string; units: number; value: number; isReversal: boolean; orderNumber: string | null })[] };
 
 export type GetRedirectsData = { total: number; rows: AddRedirectData[] };
+
+export type GetRefillSettingsData = { isReminded: boolean; canBeReminded: boolean; calendar: { createdAt: string; readAt: string | null } | null; times: { productId: number; minute: number }[] };
 
 export type GetRemittanceFilesItem = { id: number; fileName: string; courier: string; loadedAt: string; authorName: string; rows: number; amount: number; keptBy: 'bankLine' | 'recorded' | null };
 
@@ -1350,6 +1358,10 @@ export type SetBouncedBody = { isBounced: boolean };
 
 export type SetDailyPortionBody = { productId: number; portionsPerDay: number | null };
 
+export type SetDoseTimeBody = { productId: number; minute: number | null };
+
+export type SetRefillRemindersBody = { isOn: boolean };
+
 export type SetReturnIbanBody = { returnId: number; iban?: string | null; ibanHolder?: string | null };
 
 export type SetWithdrawalIbanBody = { identifier: string; iban?: string | null; ibanHolder?: string | null };
@@ -1635,6 +1647,13 @@ export type Operations = {
   endAlerts: { input: { body: ConfirmAlertBody }; data: null; refusal: 'linkExpired' };
   endAlertsInOneClick: { input: { query: { token: string }; body: EndAlertsInOneClickBody }; data: null; refusal: 'linkExpired' };
   getLeftCart: { input: { params: { token: string } }; data: GetLeftCartItem[]; refusal: 'linkExpired' };
+  getRefillSettings: { input: {}; data: GetRefillSettingsData; refusal: never };
+  setRefillReminders: { input: { body: SetRefillRemindersBody }; data: GetRefillSettingsData; refusal: 'unconfirmed' };
+  createDoseCalendar: { input: {}; data: CreateDoseCalendarData; refusal: never };
+  deleteDoseCalendar: { input: {}; data: GetRefillSettingsData; refusal: never };
+  setDoseTime: { input: { body: SetDoseTimeBody }; data: GetRefillSettingsData; refusal: 'unknownProduct' };
+  endRefillReminders: { input: { body: EndRefillRemindersBody }; data: null; refusal: 'linkExpired' };
+  endRefillRemindersInOneClick: { input: { query: { token: string }; body: EndRefillRemindersInOneClickBody }; data: null; refusal: 'linkExpired' };
   getMarketing: { input: { query?: { days?: '30' | '90' | '365' } }; data: GetMarketingData; refusal: never };
   addNewProduct: { input: { body: AddNewProductBody }; data: FavoriteList; refusal: 'unknownList' | 'unknownProduct' | 'tooManyProducts' };
   deleteProduct: { input: { query: { legalEntityId?: number; productIds: string | number | (string | number)[]; favoriteListId?: unknown | number } }; data: FavoriteList; refusal: 'unknownList' };
@@ -2342,6 +2361,13 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   endAlerts: ['POST', '/api/product-alerts/end', 'application/json'],
   endAlertsInOneClick: ['POST', '/api/product-alerts/one-click', 'application/x-www-form-urlencoded'],
   getLeftCart: ['GET', '/api/cart-reminders/{token}'],
+  getRefillSettings: ['GET', '/api/Refills/Settings'],
+  setRefillReminders: ['POST', '/api/Refills/SetReminders', 'application/json'],
+  createDoseCalendar: ['POST', '/api/Refills/CreateCalendar'],
+  deleteDoseCalendar: ['POST', '/api/Refills/DeleteCalendar'],
+  setDoseTime: ['POST', '/api/Refills/SetTime', 'application/json'],
+  endRefillReminders: ['POST', '/api/Refills/End', 'application/json'],
+  endRefillRemindersInOneClick: ['POST', '/api/Refills/one-click', 'application/x-www-form-urlencoded'],
   getMarketing: ['GET', '/api/admin/marketing'],
   addNewProduct: ['POST', '/api/FavoriteList/AddNewProduct', 'application/json'],
   deleteProduct: ['GET', '/api/FavoriteList/DeleteProduct'],
