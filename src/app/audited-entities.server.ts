@@ -43,6 +43,8 @@ import { type Area, areas, isPermitted, type Permission, type Power, powers } fr
 import { formatLei } from '../platform/lei.ts';
 import { readShopSettings } from '../platform/shop-settings.server.ts';
 import { readProductOfLot, readStock } from '../sales/inventory/admin-service.server.ts';
+import { texts as nearDateTexts } from '../sales/near-date/admin/texts.ts';
+import { readNearDateLot } from '../sales/near-date/admin-service.server.ts';
 import { readOrder } from '../sales/orders/admin-service.server.ts';
 import { texts as codeTexts } from '../sales/promotions/admin/texts.ts';
 import { getCode } from '../sales/promotions/admin-service.server.ts';
@@ -229,6 +231,18 @@ async function readCautionRecord(db: Db, id: string): Promise<AuditedRecord | nu
 async function readRecallRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const recall = await readRecall(db, Number(id));
   return isRefused(recall) ? null : { name: recall.number, fields: describeRecall(recall) };
+async function readNearDateRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const lot = await readNearDateLot(db, Number(id));
+  if (!lot) return null;
+  const { code, state, offerPercent, offerPrice } = lot;
+  return {
+    name: code,
+    fields: [
+      field(texts.state, nearDateTexts.states[state]),
+      field(nearDateTexts.percent, offerPercent === null ? '' : String(offerPercent)),
+      field(nearDateTexts.price, offerPrice === null ? '' : formatLei(offerPrice)),
+    ],
+  };
 }
 
 async function readPageRecord(db: Db, id: string): Promise<AuditedRecord | null> {
@@ -275,5 +289,6 @@ export const auditedEntities: readonly AuditedEntity[] = [
     read: readRecallRecord,
   },
   { kind: 'page', paths: /^\/api\/admin\/pages\/:key$/, ids: idsIn, read: readPageRecord },
+  { kind: 'near-date', paths: /^\/api\/admin\/near-date\/(?:offer|stop)$/, ids: idsIn, read: readNearDateRecord },
   { kind: 'article', paths: /^\/api\/admin\/blog(?:\/|$)/, ids: idsIn, read: readArticleRecord },
 ];

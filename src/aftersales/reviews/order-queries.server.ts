@@ -19,15 +19,19 @@ export type OrderToReviewRow = {
   products: { id: number; name: string; image: string; isReviewed: boolean }[];
 };
 
+/** The product of an offer stands for it, once. */
 export const selectOrder = (db: Db, accountId: number, orderId: number): Promise<OrderToReviewRow | undefined> =>
   maybeOne(db<OrderToReviewRow[]>`
     select o.id, o.number, o.state = 'delivered' as is_delivered,
       exists (select from order_review r where r.order_id = o.id) as is_reviewed,
       coalesce((
-        select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', l.image, 'isReviewed',
-          exists (select from review r where r.account_id = o.account_id and r.product_id = p.id)) order by l.id)
-        from order_line l join product p on p.id = l.product_id and p.is_published
-        where l.order_id = o.id and l.quantity > l.cancelled_quantity
+        select json_agg(json_build_object('id', b.id, 'name', b.name, 'image', b.image, 'isReviewed',
+          exists (select from review r where r.account_id = o.account_id and r.product_id = b.id)) order by b.line_id)
+        from (
+          select distinct on (p.id) p.id, p.name, l.image, l.id as line_id
+          from order_line l join product sold on sold.id = l.product_id
+          join product p on p.id = coalesce(sold.offer_of, sold.id) and p.is_published
+          where l.order_id = o.id and l.quantity > l.cancelled_quantity order by p.id, l.id) as b
       ), '[]') as products
     from orders o where o.id = ${orderId} and o.account_id = ${accountId}`);
 

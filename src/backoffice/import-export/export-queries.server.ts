@@ -25,7 +25,7 @@ export type ExportedPrice = { code: string; name: string; price: number; rrp: nu
 export const streamPrices = (db: Db): AsyncIterable<ExportedPrice[]> =>
   db<ExportedPrice[]>`
   select code, name, base_price as price, rrp, selling_price as displayed_price
-  from product order by id`.cursor(batchSize);
+  from product where offer_of is null order by id`.cursor(batchSize);
 
 /** Days in Romanian time, both included; null means unbounded. */
 export type Range = { from: string | null; until: string | null };

@@ -14,6 +14,7 @@ const kinds = {
   nutrient: { name: 'Nutrienți', one: 'Nutrientul', path: 'nutrients', isQuoted: false },
   'nutrient-caution': { name: 'Atenționări', one: 'Atenționarea', path: null, isQuoted: true },
   recall: { name: 'Rechemări', one: 'Rechemarea', path: 'recalls', isQuoted: false },
+  'near-date': { name: 'Oferte aproape de termen', one: 'Lotul', path: 'lots', isQuoted: false },
   article: { name: 'Articole', one: 'Articolul', path: 'blog', isQuoted: true },
 } as const;
 
@@ -30,6 +31,7 @@ export const auditKinds = [
   'nutrient',
   'nutrient-caution',
   'recall',
+  'near-date',
   'article',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -73,7 +73,7 @@ const isInState = (db: Db, state: ProductPage['state']) =>
     incomplete: db`p.archived_at is null and ${isIncomplete(db)}`,
     published: db`p.is_published`,
     draft: db`not p.is_published and p.archived_at is null`,
-    archived: db`not p.is_published and p.archived_at is not null`,
+    archived: db`not p.is_published and p.archived_at is not null and p.offer_of is null`,
   })[state];
 
 const hasStock = (db: Db, stock: ProductPage['stock']) =>
@@ -171,10 +171,10 @@ const products = (db: Db) => db`
 export const selectProduct = (db: Db, id: number): Promise<ProductRow | undefined> =>
   maybeOne(db<ProductRow[]>`${products(db)} where p.id = ${id}`);
 
-/** Locks in id order, which prevents deadlocks. */
+/** Locks in id order, which prevents deadlocks. Offers of lots are changed with their lots only. */
 export async function lockProducts(tx: Transaction, ids: readonly number[]): Promise<ProductRow[]> {
   await tx`select from product where id = any(${ids}::int[]) order by id for no key update`;
-  return tx<ProductRow[]>`${products(tx)} where p.id = any(${ids}::int[]) order by p.id`;
+  return tx<ProductRow[]>`${products(tx)} where p.id = any(${ids}::int[]) and p.offer_of is null order by p.id`;
 }
 
 type ProductContext = { isFood: boolean; operator: string };

@@ -19,7 +19,7 @@ export type PriceChange = { id: number; from: number; to: number };
 /** Locks in id order, which prevents deadlocks. */
 export async function lockBasePrices(tx: Transaction, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx<{ id: number; basePrice: number }[]>`
-    select id, base_price from product where id = any(${ids}::int[]) order by id for no key update`;
+    select id, base_price from product where id = any(${ids}::int[]) and offer_of is null order by id for no key update`;
   return new Map(rows.map(({ id, basePrice }) => [id, basePrice]));
 }
 

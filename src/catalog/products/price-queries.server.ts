@@ -16,9 +16,10 @@ export const selectPrice = (db: Db, productId: number): Promise<PriceRow | undef
       lowest_price_until(p.id, now()) as lowest_price, p.vat_rate
     from product p left join price_reduction r on r.product_id = p.id where p.id = ${productId}`);
 
+/** Undefined also for the offer of a lot, whose price follows its rule. */
 export async function lockBasePrice(tx: Transaction, productId: number): Promise<number | undefined> {
   const [row] = await tx<{ price: number }[]>`
-    select base_price as price from product where id = ${productId} for no key update`;
+    select base_price as price from product where id = ${productId} and offer_of is null for no key update`;
   return row?.price;
 }
 

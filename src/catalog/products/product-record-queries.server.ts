@@ -36,7 +36,7 @@ export const selectRecords = (db: Db, codes: readonly string[]): Promise<SavedPr
   db<SavedProductRecord[]>`${records(db)} where p.code = any(${codes}::text[])`;
 
 export const streamRecords = (db: Db, batch: number): AsyncIterable<SavedProductRecord[]> =>
-  db<SavedProductRecord[]>`${records(db)} order by p.id`.cursor(batch);
+  db<SavedProductRecord[]>`${records(db)} where p.offer_of is null order by p.id`.cursor(batch);
 
 export const selectGtinOwners = (db: Db, gtins: readonly string[]): Promise<{ gtin: string; code: string }[]> =>
   db<{ gtin: string; code: string }[]>`select gtin, code from product where gtin = any(${gtins}::text[])`;

@@ -6,7 +6,7 @@ import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { marginPercent } from '../promotions/margin-rules.ts';
 import type { LotsResult, NearDateLot, nearDateFilters, nearDateSorts } from './admin-contract.ts';
 import type { RuleFields } from './fields.ts';
-import { type JudgedLot, marginLevelAt, readLots } from './lot-service.server.ts';
+import { type JudgedLot, judgeLot, marginLevelAt, readContext, readLots } from './lot-service.server.ts';
 import * as queries from './queries.server.ts';
 import { lotStateOf, sortSteps } from './rules.ts';
 import { enqueueOfferUpdate, openOffer, type RefusalReason, stopOffer } from './service.server.ts';
@@ -83,6 +83,13 @@ const dayMs = 86_400_000;
 
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** One lot with its offer; null for an unknown lot. */
+export async function readNearDateLot(db: Db, lotId: number): Promise<NearDateLot | null> {
+  const context = await readContext(db);
+  const lot = await queries.selectLot(db, lotId);
+  return lot ? toRow(judgeLot(lot, context), context) : null;
+}
 
 type Change = (lotId: number, author: string) => Promise<RefusalReason | null>;
 

@@ -73,6 +73,21 @@ test('an offer is in no list of the shop nor of the back office, and campaigns l
   expect(await db`select from campaign_member where product_id = ${id}`).toHaveLength(0);
   expect(await db`select from campaign_member where product_id = ${productId}`).toHaveLength(1);
   await db`delete from campaign where short_name = 'Jumătate'`;
+  const archived = await calls.get('/api/admin/products?state=archived&take=96', admin);
+  expect(archived.data.rows.map((row: { id: number }) => row.id)).not.toContain(id);
+  const published = await calls.post('/api/admin/products/publish', { ids: [id] }, admin);
+  expect(published.status).toBe(200);
+  expect(await db`select is_published from product where id = ${id}`).toEqual([{ isPublished: false }]);
+  const priced = await calls.post('/api/admin/products/prices', { rows: [{ id, from: 70, to: 10 }] }, admin);
+  expect(priced.status).toBe(409);
+});
+
+test('the audit log names the lot and says what its offer was before and after', async () => {
+  const { lotId, lotCode } = await newNearProduct(db);
+  await offers.offer([lotId]);
+  const [row] = await db<{ entity: string; subjectName: string }[]>`
+    select entity, subject_name from audit where entity = 'near-date' order by id desc limit 1`;
+  expect(row).toEqual({ entity: 'near-date', subjectName: lotCode });
 });
 
 test('the steps follow the days; the last one ends before a pack can no longer be finished', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../../test/support/orders.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { selectOrder } from '../../aftersales/reviews/order-queries.server.ts';
 import { lotTexts } from '../inventory/lot-texts.ts';
 import { customerHolder, reserve } from '../inventory/service.server.ts';
 import { issueInvoice } from '../invoices/service.server.ts';
@@ -223,4 +224,17 @@ test('the pack station takes only the lot of the offer for its line; the fresh l
   expect((await ofFresh.pack([{ lotId, quantity: 1 }], admin, true)).messages).toEqual([]);
   expect([await unitsOf(id), await unitsOf(productId)]).toEqual([3, 5]);
   expect(await lotsOf(ofFresh.id)).toEqual([{ productId, code: lotCode, units: 1 }]);
+});
+
+test('who bought an offer may review its product, once, as a buyer', async () => {
+  const { productId, lotId } = await newNearProduct(db);
+  const { id } = await offers.open(lotId, productId);
+  const buyer = await newBuyer(db, 'customer');
+  await carts.add(buyer.token, carts.put(productId));
+  await carts.add(buyer.token, carts.put(id));
+  const order = await orders.place(buyer, withCashPayment(customerOrderBody(buyer, 186.5)));
+  await returns.deliver({ buyer, order, productIds: [] });
+  expect(await db`select product_id from bought_product where account_id = ${buyer.id}`).toEqual([{ productId }]);
+  const ofOrder = await selectOrder(db, buyer.id, order.id);
+  expect(ofOrder?.products.map((product) => product.id)).toEqual([productId]);
 });

@@ -243,10 +243,10 @@ const Expiring = ({ lots }: { lots: Dashboard['expiring'] }) => (
   <Panel title={texts.expiring} actions={<ToReport report="expiring" name={texts.expiring} />}>
     {lots.length === 0 && <p className="muted">{texts.nothingExpires}</p>}
     <ul className="to-do">
-      {lots.map(({ lotId, productId, name, code, quantity, expiresOn }) => (
+      {lots.map(({ lotId, name, code, quantity, expiresOn }) => (
         <li key={lotId}>
           <span>
-            <ScreenLink to={`/admin/products/${productId}`}>{name}</ScreenLink>
+            <ScreenLink to={`/admin/lots/${lotId}`}>{name}</ScreenLink>
             <small className="muted"> · {texts.lot(code, quantity)}</small>
           </span>
           <span className="num">{formatDate(new Date(expiresOn))}</span>

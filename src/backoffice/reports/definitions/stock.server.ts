@@ -86,12 +86,15 @@ const stockValue = defineReport({
     group by 1`,
 });
 
+/** Lots that expire within these days may be offered at a lower price. */
+const nearDays = 150;
+
 const expiring = defineReport({
   key: 'expiring',
   topic: 'Stoc',
   title: 'Valoare care expiră',
   question: 'Câtă marfă expiră și în ce lună?',
-  definition: `Loturile de pe stoc, după luna în care expiră. ${costText}`,
+  definition: `Loturile de pe stoc, după luna în care expiră. Lunile apropiate duc la loturile care se pot vinde la preț redus. ${costText}`,
   isNow: true,
   rowName: 'Expiră în',
   stepOf: () => 'month',
@@ -102,10 +105,12 @@ const expiring = defineReport({
     unknown: { name: 'Bucăți fără cost', kind: 'count' },
   },
   figures: ['value', 'units', 'unknown'],
+  hasLinks: true,
   sort: 'label',
   chart: 'value',
   rows: ({ db }) => db`
-    select coalesce(month::text, 'none') as key, coalesce(month::text, 'fără dată') as label, count(*) as lots, sum(quantity) as units,
+    select coalesce(month::text, 'none') as key, coalesce(month::text, 'fără dată') as label,
+      case when month <= shop_today() + ${nearDays}::int then '/admin/near-date' end as href, count(*) as lots, sum(quantity) as units,
       sum(quantity::bigint * unit_cost) as value, coalesce(sum(quantity) filter (where unit_cost is null), 0) as unknown
     from (select l.*, date_trunc('month', l.expires_on)::date as month from stock_lot l where l.quantity > 0) as lots group by month`,
 });
