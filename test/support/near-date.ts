@@ -34,8 +34,11 @@ export async function setDaysLeft(db: Pool, lotId: number, days: number): Promis
 /** Client of the back office and of the page of products for offers. */
 export function createOfferClient(shop: TestShop, staffToken: string) {
   const calls = createApiClient(shop);
-  const offersOf = async (productId: number): Promise<NearDateOffer[]> =>
-    getNearDateOffers.data.parse((await calls.get(`/api/Product/GetNearDateOffers?productId=${productId}`)).data);
+  /** With a token, because only responses to visitors are cached. */
+  const offersOf = async (productId: number): Promise<NearDateOffer[]> => {
+    const path = `/api/Product/GetNearDateOffers?productId=${productId}`;
+    return getNearDateOffers.data.parse((await calls.get(path, staffToken)).data);
+  };
   return {
     offersOf,
     offer: (ids: number[], percent: number | null = null, token = staffToken) =>

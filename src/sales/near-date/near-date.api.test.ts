@@ -53,9 +53,11 @@ test('ADR-118: an accepted lot has its own price, stock, history and page, and l
   expect(await db`select old_price from price_reduction where product_id = ${offer?.id ?? 0}`).toEqual([
     { oldPrice: 10_000 },
   ]);
-  const fresh = await calls.get(`/api/Product/GetById?productId=${productId}`);
+  const fresh = await calls.get(`/api/Product/GetById?productId=${productId}`, admin);
   expect(fresh.data).toMatchObject({ sellingPrice: 100, recommendedPrice: null, hasOffers: true, available: 5 });
   expect((await calls.get(`/api/Product/GetById?productId=${offer?.id}`)).status).toBe(404);
+  const ofVisitor = await calls.get(`/api/Product/GetNearDateOffers?productId=${productId}`);
+  expect(ofVisitor.data).toEqual([offer]);
   expect(await offers.rowOf(lotCode)).toMatchObject({ state: 'open', offerPrice: 70, freshUnits: 0, offerUnits: 5 });
 });
 
@@ -119,7 +121,7 @@ test('the steps follow the days; the last one ends before a pack can no longer b
     freshUnits: 0,
   });
   expect((await offers.offer([lotId], 50)).data.refused).toMatchObject([{ message: texts.refusals.tooLate }]);
-  const { data } = await calls.get(`/api/Product/GetById?productId=${productId}`);
+  const { data } = await calls.get(`/api/Product/GetById?productId=${productId}`, admin);
   expect(data.hasOffers).toBe(false);
 });
 
