@@ -70,17 +70,19 @@ export async function insertScope(
       and (${categoryId}::int is null or p.category_id in (
         select category_id from category_ancestor where ancestor_id = ${categoryId}::int))
       and (${supplierId}::int is null or exists (
-        select from supplier_product g where g.supplier_id = ${supplierId}::int and g.product_id = p.id))
+        select from supplier_product g where g.supplier_id = ${supplierId}::int and g.product_id in (p.id, p.offer_of)))
       and (${shelf}::text = '' or starts_with(lower(p.shelf), lower(${shelf}::text)))
     returning id`;
   return rows.length;
 }
 
-/** Whether the product has lots; they are added unless they are on the list. */
+/** Whether the product has lots; they and those of its offers are added unless they are on the list. */
 export async function insertProduct(tx: Transaction, countId: number, productId: number): Promise<boolean> {
   await tx`
     insert into stock_count_line (count_id, product_id, lot_id)
-    select ${countId}, product_id, id from stock_lot where product_id = ${productId} on conflict do nothing`;
+    select ${countId}, product_id, id from stock_lot
+    where product_id = ${productId} or product_id in (select id from product where offer_of = ${productId})
+    on conflict do nothing`;
   return exists(tx`select from stock_lot where product_id = ${productId} limit 1`);
 }
 
