@@ -56,7 +56,10 @@ test('staff accept lots that the rule proposes and stop an offer, on a phone too
   const lot = rows.at(-1);
   if (!lot) throw new Error('The demo has no proposed lot');
   await expectAccessible(page);
-  await main.getByRole('checkbox', { name: `lotul ${lot.code}` }).last().check();
+  await main
+    .getByRole('checkbox', { name: `lotul ${lot.code}` })
+    .last()
+    .check();
   await main.getByRole('button', { name: 'Deschide oferta' }).click();
   await expect(page.getByText('1 ofertă deschisă.')).toBeVisible();
 
