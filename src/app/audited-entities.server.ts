@@ -231,6 +231,8 @@ async function readCautionRecord(db: Db, id: string): Promise<AuditedRecord | nu
 async function readRecallRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const recall = await readRecall(db, Number(id));
   return isRefused(recall) ? null : { name: recall.number, fields: describeRecall(recall) };
+}
+
 async function readNearDateRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const lot = await readNearDateLot(db, Number(id));
   if (!lot) return null;
