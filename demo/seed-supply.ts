@@ -9,8 +9,8 @@ const announceDays = 3;
 
 /** Both come in one parcel: they are due within a week. */
 const lines = [
-  { code: 'SOR-D3-2000-120', intervalDays: 120, inDays: 16 },
-  { code: 'MIN-MG-BIS-90', intervalDays: 45, inDays: 19 },
+  { code: 'NOR-OM3-1000-90', intervalDays: 60, inDays: 19 },
+  { code: 'MIN-MG-BIS-90', intervalDays: 30, inDays: 22 },
 ];
 
 /** Inserts a repeat delivery with two rhythms, an own daily portion and the hour of a dose of the demo customer. */
@@ -31,7 +31,7 @@ export async function seedSupply(tx: Transaction): Promise<void> {
   const [repeat] = await tx<{ id: number }[]>`
     insert into repeat_delivery (account_id, interval_days, percent, last_on, next_on, shipping, billing, courier_id,
       payment_method, source_order_id, agreed_text, agreed_at, created_at)
-    select account_id, 45, ${percent}, shop_today(), shop_today() + 16, shipping, billing, courier_id, 'cash', id,
+    select account_id, 30, ${percent}, shop_today(), shop_today() + 19, shipping, billing, courier_id, 'cash', id,
       ${agreed.join('\n')}, created_at, created_at
     from orders where id = ${source.id} returning id`;
   for (const { id, told, intervalDays, inDays } of rows)
