@@ -53,7 +53,8 @@ async function checkPages(db: Pool, { read, pauseMs }: RunContext, seed: string,
       const verdict = duty.checkPage?.(result.page);
       if (verdict) addPage(tally, { ...result.page, hash: result.hash }, verdict);
     }
-    await wait(pauseMs);
+    // A page that was not rendered took no time from visitors.
+    if ('page' in result) await wait(pauseMs);
   }
   return counts;
 }

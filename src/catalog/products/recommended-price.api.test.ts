@@ -20,7 +20,8 @@ await shop.db`
 const reductions = new Map(
   (
     await shop.db<{ id: number; price: number }[]>`
-      select product_id as id, old_price as price from price_reduction order by product_id`
+      select r.product_id as id, r.old_price as price from price_reduction r join product p on p.id = r.product_id
+      where p.is_published order by r.product_id`
   ).map(({ id, price }) => [id, price / 100]),
 );
 const detail = async (id: number) => (await calls.get(`/api/Product/GetById?productId=${id}`)).data;
