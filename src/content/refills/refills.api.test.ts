@@ -121,11 +121,35 @@ test('the calendar has the doses at the chosen time under a secret address that 
   expect(stored).toBeUndefined();
 });
 
-test('a time belongs to own products; the export has consents, calendar and times', async () => {
+test('a time belongs to own products', async () => {
   const { token, productId } = await supplied(3);
   const stranger = await newCustomer(shop);
   expect(await post(stranger.token, 'SetTime', { productId, minute: 60 })).toMatchObject({ status: 404 });
   expect(await post(token, 'SetTime', { productId, minute: 1440 })).toMatchObject({ status: 400 });
   await post(token, 'SetTime', { productId, minute: 60 });
   expect((await post(token, 'SetTime', { productId, minute: null })).data.times).toEqual([]);
+});
+
+test('the export has portions, consents, calendar and times; deleting the account deletes them', async () => {
+  const { id, token, productId } = await supplied(5);
+  await calls.post('/api/HomeSupply/SetPortion', { productId, portionsPerDay: 2 }, token);
+  await post(token, 'SetTime', { productId, minute: 60 });
+  const { url } = (await post(token, 'CreateCalendar')).data;
+  const { data } = await calls.get('/api/User/ExportData', token);
+  expect(data.dailyPortions).toMatchObject([{ productId, quarters: 8 }]);
+  expect(data.refills).toMatchObject({
+    consents: [{ isGiven: true, text: texts.consent, source: 'account' }],
+    calendar: { readAt: null },
+    times: [{ productId, minute: 60 }],
+  });
+  const deleted = await calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, token);
+  expect(deleted.messages).toEqual([]);
+  const left = await db`
+    select account_id from refill_consent where account_id = ${id} union all
+    select account_id from refill_account where account_id = ${id} union all
+    select account_id from dose_calendar where account_id = ${id} union all
+    select account_id from dose_time where account_id = ${id} union all
+    select account_id from daily_portion where account_id = ${id}`;
+  expect(left).toEqual([]);
+  expect((await shop.app.inject({ url: new URL(url).pathname })).statusCode).toBe(404);
 });

@@ -260,13 +260,7 @@ function EndsOn({
     <p className="small num view-order-end">
       {product.runsOutOn < home.today ? homeTexts.endedOn(day) : homeTexts.endsOn(day)}
       {product.isSold && (
-        <Button
-          size="s"
-          variant="text"
-          isBusy={reorder.isBusy}
-          aria-label={texts.againNamed(name)}
-          onClick={() => void reorder.run()}
-        >
+        <Button size="s" isBusy={reorder.isBusy} aria-label={texts.againNamed(name)} onClick={() => void reorder.run()}>
           {texts.again}
         </Button>
       )}
