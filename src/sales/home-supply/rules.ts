@@ -40,17 +40,14 @@ type History = {
  * arrival. The day on which the last part of a portion is taken is the last one.
  */
 export function supplyOn({ purchases, portionsPerPack, changes }: History, day: string): Supply {
-  const known = purchases.filter(({ on, packs }) => on <= day && packs > 0);
-  const days = [...known.map(({ on }) => on), ...changes.map(({ from }) => from).filter((from) => from <= day), day];
-  const steps = [...new Set(days)].sort();
-  const arrived = (on: string): number =>
-    known.filter((purchase) => purchase.on === on).reduce((sum, { packs }) => sum + packs, 0) *
-    portionsPerPack *
-    quartersPerPortion;
+  const packsOn = new Map<string, number>();
+  for (const { on, packs } of purchases) if (on <= day && packs > 0) packsOn.set(on, (packsOn.get(on) ?? 0) + packs);
+  const changedOn = changes.map(({ from }) => from).filter((from) => from <= day);
+  const steps = [...new Set([...packsOn.keys(), ...changedOn, day])].sort();
   let quarters = 0;
   let runsOutOn: string | null = null;
   for (const [index, step] of steps.entries()) {
-    quarters += arrived(step);
+    quarters += (packsOn.get(step) ?? 0) * portionsPerPack * quartersPerPortion;
     const perDay = quartersOn(changes, step);
     if (quarters > 0) runsOutOn = perDay === 0 ? null : addDays(step, Math.ceil(quarters / perDay) - 1);
     const next = steps[index + 1];
