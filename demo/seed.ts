@@ -25,6 +25,7 @@ import { insertProducts } from './seed-products.ts';
 import { seedGift, seedPromoCodes } from './seed-promo-codes.ts';
 import { insertPurchasing } from './seed-purchasing.ts';
 import { insertQuestionnaire } from './seed-questionnaire.ts';
+import { insertRecalls } from './seed-recalls.ts';
 import { seedReviewsAndQuestions } from './seed-reviews.ts';
 import { insertSettlements } from './seed-settlements.ts';
 import { insertVisitStatistics } from './seed-statistics.ts';
@@ -64,6 +65,7 @@ export async function seedDemoShop(
     if (!isFilled) await seedGift(tx);
     if (!isFilled) await seedGiftCardSales(tx);
     if (!isFilled) await insertLots(tx);
+    if (!isFilled) await insertRecalls(tx);
     if (!isFilled) await insertNearDateLots(tx);
     await seedReviewsAndQuestions(tx);
     await seedReferrals(tx);

@@ -34,10 +34,8 @@ export function RecipientsPanel({ recall, onChange }: RecipientsPanelProps) {
   };
   const columns = columnsOf(recall, settle);
   return (
-    <section aria-labelledby="recall-people">
-      <h2 id="recall-people" className="recall-people">
-        {texts.people}
-      </h2>
+    <>
+      <h2 className="recall-people">{texts.people}</h2>
       <TablePanel
         list={list}
         label={texts.people}
@@ -49,7 +47,7 @@ export function RecipientsPanel({ recall, onChange }: RecipientsPanelProps) {
         }
         empty={{ title: texts.noPeople, text: texts.noPeopleText }}
       />
-    </section>
+    </>
   );
 }
 
@@ -112,7 +110,7 @@ function AnswerCell({ recallId, recipient, onSettled }: AnswerCellProps) {
   const { answer, pictures, returnId, returnNumber, replacementOrder, settledAt } = recipient;
   if (!answer) return null;
   return (
-    <>
+    <div className="recall-answer">
       {sharedTexts.answers[answer]}
       {pictures.map(({ id, image }) => (
         <a key={id} className="link recall-note" href={image} target="_blank" rel="noopener">
@@ -135,7 +133,7 @@ function AnswerCell({ recallId, recipient, onSettled }: AnswerCellProps) {
           {answer === 'replacement' && <ReplacedButton {...{ recallId, recipient, onSettled }} />}
         </UnlessReadOnly>
       )}
-    </>
+    </div>
   );
 }
 
