@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { count } from '../../platform/db/rows.server.ts';
-import { lostReason } from '../../sales/parcels/lost-service.server.ts';
+import { lostReason } from '../../sales/parcels/rules.ts';
 
 /**
  * The units of lots that left with each order, by the stock moves. What happens to an order before it leaves changes what

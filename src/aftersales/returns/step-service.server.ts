@@ -7,8 +7,9 @@ import { lockStock, restock, writeOff } from '../../sales/inventory/service.serv
 import { issuePartialStorno } from '../../sales/invoices/storno-service.server.ts';
 import { changeState, type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
 import { refundJob } from '../../sales/orders/state-service.server.ts';
-import { closeParcelsOf, lostReason } from '../../sales/parcels/lost-service.server.ts';
+import { closeParcelsOf } from '../../sales/parcels/lost-service.server.ts';
 import { discardReturnParcel } from '../../sales/parcels/return-parcel-service.server.ts';
+import { lostReason } from '../../sales/parcels/rules.ts';
 import { refundMethods } from '../../sales/payment-methods/methods.ts';
 import { requestParcel } from './label-service.server.ts';
 import { countUnreturnedUnits, lockOrder } from './order-queries.server.ts';

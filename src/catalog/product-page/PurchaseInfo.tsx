@@ -19,7 +19,7 @@ export function PurchaseInfo({ product, delivery }: { product: ProductDetail; de
   const state = stockState(product.available);
   const { freshHow, withdrawal, withdrawalHow, goodsWithdrawalHow, payment, paymentHow } = purchaseInfoTexts();
   return (
-    <ul className="purchase-infoundefined">
+    <ul className="purchase-info">
       <Stock available={product.available} />
       {product.expiresOn && (
         <PurchaseInfoLine icon="clock" title={texts.freshUntil(formatDay(product.expiresOn))}>

@@ -12,12 +12,9 @@ import type { OrderParcels } from './contract.ts';
 import { resentEmail } from './mail-texts.ts';
 import { insertCopy } from './new-parcel.server.ts';
 import * as queries from './queries.server.ts';
-import { canBeLost, isClosedParcel, lostDecisions } from './rules.ts';
+import { canBeLost, isClosedParcel, lostDecisions, lostReason } from './rules.ts';
 import { readOrderParcels } from './service.server.ts';
 import { texts } from './texts.ts';
-
-/** Reason of the stock moves. */
-export const lostReason = 'pierdut de curier';
 
 /** Staff know it from the courier; nothing else changes until somebody decides. */
 export const markParcelLost = (

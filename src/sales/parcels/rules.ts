@@ -253,3 +253,6 @@ export const sumHandover = (rows: readonly Counted[]): { pieces: number; weightG
   weightGrams: rows.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0),
   cash: rows.reduce((sum, { cash }) => sum + cash, 0),
 });
+
+/** Reason of the stock moves of a parcel that the courier lost. */
+export const lostReason = 'pierdut de curier';
