@@ -188,14 +188,14 @@ const smsFields = {
 /** Without diacritics, so that a message has fewer parts. */
 export const recallSms = defineSms<[message: SmsMessage]>({
   key: 'recalls-sms',
-  name: 'Rechemare de produs',
+  name: 'SMS: rechemare de produs',
   text: 'RECHEMARE, nu consumati {produs}, lot {lot}: {link}',
   fields: smsFields,
 });
 
 export const recallReminderSms = defineSms<[message: SmsMessage]>({
   key: 'recalls-sms-reminder',
-  name: 'Rechemare de produs, reamintire',
+  name: 'SMS: rechemare de produs, reamintire',
   text: 'RECHEMARE, asteptam raspunsul. Nu consumati {produs}, lot {lot}: {link}',
   fields: smsFields,
 });
