@@ -44,11 +44,13 @@ export type DataTableProps<Row> = {
 
 /** A table with a sticky head: a click opens a row, arrow keys move, Enter opens, Space selects. */
 export function DataTable<Row>({ selection, ...rest }: DataTableProps<Row>) {
-  const props = useIsReadOnly() || !selection ? rest : { ...rest, selection };
-  const { label, rows, isStale = false, empty } = rest;
+  const props: DataTableProps<Row> = useIsReadOnly() || !selection ? rest : { ...rest, selection };
+  const { label, rows, isStale = false, empty, rowHref, onOpen } = rest;
+  // A region that scrolls must be reachable by keyboard.
+  const hasFocusableRows = rowHref || onOpen || props.selection;
   if (rows?.length === 0) return <div className="data-empty">{empty ?? texts.nothing}</div>;
   return (
-    <section className="data-scroll" aria-label={label}>
+    <section className="data-scroll" aria-label={label} tabIndex={hasFocusableRows ? undefined : 0}>
       <table className="data-table data-cards" aria-busy={rows === null || isStale}>
         <caption className="sr">
           {label}. {texts.keys}
