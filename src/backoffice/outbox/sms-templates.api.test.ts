@@ -20,16 +20,14 @@ const listed = async () => {
 };
 
 test('text messages are in the list of templates, with their text', async () => {
-  expect(await listed()).toEqual([
-    {
-      kind: 'sms',
-      key: 'account-phone-code',
-      name: 'Codul pentru confirmarea telefonului',
-      group: 'Cont',
-      subject: 'codul tău este {cod}. Expiră în 10 minute.',
-      changedAt: null,
-    },
-  ]);
+  expect(await listed()).toContainEqual({
+    kind: 'sms',
+    key: 'account-phone-code',
+    name: 'Codul pentru confirmarea telefonului',
+    group: 'Cont',
+    subject: 'codul tău este {cod}. Expiră în 10 minute.',
+    changedAt: null,
+  });
   expect((await calls.get(path('', 'account-welcome'), admin.token)).status).toBe(404);
 });
 

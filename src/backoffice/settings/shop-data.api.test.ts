@@ -23,6 +23,7 @@ import { VatRate } from '../../catalog/products/product-fields.ts';
 import { usualVatPeriods } from '../../catalog/products/vat-rates.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
 import { initialShownMenus } from '../../content/menus/initial-menus.ts';
+import { giftCardSaleSettings } from '../../sales/gift-cards/settings.ts';
 import { renderInvoicePdf } from '../../sales/invoices/pdf.server.ts';
 import { formatInvoiceNumber } from '../../sales/invoices/rules.ts';
 import { issueInvoice, readInvoice } from '../../sales/invoices/service.server.ts';
@@ -95,6 +96,7 @@ afterEach(async () => {
     vatSettings,
     // Turned on by the demo.
     visitSettings,
+    giftCardSaleSettings,
   ])
     await shop.db`delete from shop_setting where key = ${key}`;
   await expect.poll(() => [shopBrand, ownTexts]).toEqual([brandOfBuild, {}]);

@@ -57,7 +57,7 @@ const where = (db: Db, { ids, search, states, hasWaybill, payment, courierId, fr
 const searchIds = (db: Db, search: string) => db`
   (select id from orders where number = any(${matchingOrderNumbers(search)}::text[]))
   union (select id from orders where email like ${prefixPattern(search)} limit ${maxMatches})
-  union (select id from orders where phone_number = ${normalizePhone(search)} limit ${maxMatches})
+  union (select id from orders where phone_number = ${normalizePhone(search)} and phone_number <> '' limit ${maxMatches})
   union (select id from orders where waybill = ${search.toUpperCase()})
   union (select l.order_id from product p join order_line l on l.product_id = p.id
     where p.code in (${search}, ${search.toUpperCase()}) order by l.order_id desc limit ${maxMatches})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import { createTestProviders } from '../../../test/support/cards.ts';
 import {
@@ -41,11 +41,16 @@ const shipped = (buyer: Buyer) => db<{ dueOn: string; products: number[]; total:
     array(select l.product_id from order_line l where l.order_id = o.id order by l.product_id) as products
   from repeat_cycle c join orders o on o.id = c.order_id where o.account_id = ${buyer.id} order by c.due_on`;
 
-const announcements = async (buyer: Buyer): Promise<string[]> =>
-  (
-    await db<{ textBody: string }[]>`
-      select text_body from outbox where recipient = ${buyer.email} and subject like 'Pe % îți trimitem din nou%' order by id`
-  ).map(({ textBody }) => textBody);
+/** Waits for the texts, which e-mails get when they are sent. */
+async function announcements(buyer: Buyer): Promise<string[]> {
+  const read = async () =>
+    (
+      await db<{ textBody: string }[]>`
+        select text_body from outbox where recipient = ${buyer.email} and subject like 'Pe % îți trimitem din nou%' order by id`
+    ).map(({ textBody }) => textBody);
+  await expect.poll(read).not.toContain('');
+  return read();
+}
 
 /** A customer who bought two products and chose every 30 and every 60 days. */
 async function subscriber(portions: readonly [number, number] = [1, 1]) {
@@ -163,6 +168,9 @@ test('a parcel that would cost more than announced is announced again before it 
   await playDays(repeat.id, addDays(first, -3), addDays(first, -1));
   const [courier] = await db<{ id: number }[]>`select courier_id as id from repeat_delivery where id = ${repeat.id}`;
   await db`update courier set cash_fee = coalesce(cash_fee, 0) + 500 where id = ${courier?.id ?? 0}`;
+  onTestFinished(
+    async () => void (await db`update courier set cash_fee = cash_fee - 500 where id = ${courier?.id ?? 0}`),
+  );
   await playDays(repeat.id, first, first);
   expect(await shipped(buyer)).toEqual([]);
   const sent = await announcements(buyer);
@@ -172,7 +180,6 @@ test('a parcel that would cost more than announced is announced again before it 
   expect(parcel?.dueOn).toBe(addDays(first, 3));
   expect(sent[1]).toContain(`${((parcel?.total ?? 0) / 100).toFixed(2)} RON`);
   expect(sent[1]).toContain(formatDay(addDays(first, 3)));
-  await db`update courier set cash_fee = cash_fee - 500 where id = ${courier?.id ?? 0}`;
 });
 
 test('the rhythm for which a pack suffices can be chosen, and is proposed for a line that has another one', async () => {
