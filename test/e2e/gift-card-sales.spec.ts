@@ -42,7 +42,7 @@ test('a visitor on a phone buys a gift card, prints it and takes it back; staff 
   const number = await page.locator('.gift-sale-facts .num').first().innerText();
 
   const staffPage = await (await browser.newContext()).newPage();
-  await openAsStaff(staffPage, request, `/admin/gift-card-sales?search=${number}`);
+  await openAsStaff(staffPage, request, `/admin/gift-card-sales?q=${number}`);
   await expect(staffPage.getByRole('row', { name: new RegExp(number) })).toContainText('De tipărit');
 
   await page.getByRole('button', { name: 'Mă retrag' }).click();

@@ -64,7 +64,7 @@ test('staff issue gift cards, a shopper pays part of an order with two of them, 
   await expectOrderPlaced(shopper);
   await context.close();
 
-  await page.goto(`/admin/gift-cards?search=${code}`);
+  await page.goto(`/admin/gift-cards?q=${code}`);
   await page.getByRole('button', { name: `CADOU-····-····-${code.slice(-4)}` }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('Plătit la comandă');

@@ -38,7 +38,7 @@ test('an email is changed, previewed, tried out and put back to its default text
   await expect(page.getByText('Modelul are din nou textele inițiale.')).toBeVisible();
   await expect(subject).toHaveValue('Pregătim comanda {comanda}');
 
-  await page.goto('/admin/outbox?search=admin%40vitrina');
+  await page.goto('/admin/outbox?q=admin%40vitrina');
   await page.getByRole('button', { name: '[Probă] Lucrăm la VIT-100123' }).click();
   const message = page.getByRole('dialog').frameLocator('iframe');
   await expect(message.getByText('Lucrăm la comanda ta.')).toBeVisible();

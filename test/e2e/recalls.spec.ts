@@ -10,7 +10,8 @@ test('ADR-116: from the code of a lot to the message, the answer on a phone, the
   browser,
   pageErrors,
 }) => {
-  const customer = await registerWithCart(request, await findProducts(request, 70, 1));
+  const products = await findProducts(request, 70, 1);
+  const customer = await registerWithCart(request, products);
   const order = await placeOrder(request, customer, 'cash');
   const client = await createStaffClient(request);
   await client.deliver(order.id);
@@ -20,7 +21,8 @@ test('ADR-116: from the code of a lot to the message, the answer on a phone, the
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Rechemare nouă' }).click();
   await main.getByLabel('Lot, EAN, cod, produs sau furnizor').pressSequentially(lot.code);
-  await page.getByRole('option', { name: lot.code }).first().click();
+  // Lots of several products can have the same code.
+  await page.getByRole('option', { name: lot.code }).filter({ hasText: products[0]?.name }).click();
   await expect(main.getByText('1 lot ales')).toBeVisible();
   await main.getByLabel('De ce rechemi lotul').fill('Retragem lotul din precauție.');
   await main.getByLabel('Care este pericolul pentru om').fill('Reacție alergică gravă la lapte.');

@@ -17,6 +17,6 @@ test('staff write the invoice of a delivered order again for a company found by 
   await expect(page.getByText('Factura este refăcută.')).toBeVisible();
   await expect(page.getByText(/^EXEMPLU S\.R\.L\. · înlocuiește VIT \d+$/)).toBeVisible();
   await expect(page.getByText(/ · pentru VIT \d+ · înlocuită de VIT \d+$/)).toBeVisible();
-  await page.goto(`/admin/orders?search=${order.number}`);
+  await page.goto(`/admin/orders?q=${order.number}`);
   await expect(page.getByText('EXEMPLU S.R.L., CUI', { exact: false })).toBeVisible();
 });
