@@ -2,6 +2,7 @@ import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
+import { bannerTexts } from './banner-texts.ts';
 import { getOwnRecalls } from './contract.ts';
 import { texts } from './texts.ts';
 import './recall-page.css';
@@ -20,7 +21,7 @@ function List({ orderId }: OwnRecallsProps) {
   const { data } = useAsyncData((signal) => call(getOwnRecalls, { query: {} }, signal));
   const shown = (data ?? []).filter((row) => orderId === null || row.orderId === orderId);
   return shown.map(({ path, orderNumber, productNames, lotCodes, answer }) => (
-    <section key={path} className="recall-own" aria-label={texts.bannerLabel}>
+    <section key={path} className="recall-own" aria-label={bannerTexts.label}>
       <h2>{texts.ownTitle(orderNumber)}</h2>
       <p>{texts.ownText(productNames, lotCodes)}</p>
       {answer && <p>{texts.ownAnswered(texts.answers[answer])}</p>}

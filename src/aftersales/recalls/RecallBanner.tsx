@@ -1,12 +1,12 @@
 import { Link } from '../../ui/Link.tsx';
-import { texts } from './texts.ts';
+import { bannerTexts } from './banner-texts.ts';
 import './recall-banner.css';
 
 /** On every page of the shop while a recall is open; it cannot be dismissed. */
 export const RecallBanner = ({ recall: { names, path } }: { recall: { names: string; path: string } }) => (
-  <aside className="recall-banner" aria-label={texts.bannerLabel}>
+  <aside className="recall-banner" aria-label={bannerTexts.label}>
     <p>
-      {texts.banner(names)} <Link to={path}>{texts.bannerLink}</Link>
+      {bannerTexts.text(names)} <Link to={path}>{bannerTexts.link}</Link>
     </p>
   </aside>
 );

@@ -3,9 +3,10 @@ import { pageContext, throwNotFound } from '../../platform/http/page-context.ser
 import { formatDate } from '../../platform/text/romanian.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Route } from './+types/RecallPage.ts';
+import { headline } from './banner-texts.ts';
 import { RecallView } from './RecallView.tsx';
 import { parseRecallSlug, recallsPath } from './rules.ts';
-import { headline, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import './recall-page.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -5,9 +5,10 @@ import { blockField, defineMail, linkField, textField } from '../../platform/mai
 import { defineSms } from '../../platform/sms-template.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
+import { headline } from './banner-texts.ts';
 import type { RecallNotice, RecallProduct } from './contract.ts';
 import { type Answer, answerPath } from './rules.ts';
-import { doNotUse, headline, texts } from './texts.ts';
+import { doNotUse, texts } from './texts.ts';
 
 export type RecallMessage = {
   notice: RecallNotice;

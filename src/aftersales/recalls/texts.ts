@@ -1,7 +1,7 @@
 import { pluralize } from '../../platform/text/romanian.ts';
+import { headline } from './banner-texts.ts';
 import type { Action, Answer, RecallState, Remedy } from './rules.ts';
 
-export const headline = 'Rechemare de produs – siguranță';
 export const doNotUse = 'Nu mai consumați produsul.';
 
 const stateNames: Record<RecallState, string> = { draft: 'Ciornă', started: 'În curs', closed: 'Încheiată' };
@@ -71,10 +71,6 @@ export const texts = {
   contact: 'Contact gratuit',
   passOn: 'Ați dat produsul altcuiva? Dați mai departe această înștiințare.',
   company: (name: string, day: string) => `${name}, ${day}`,
-
-  banner: (names: string) => `${headline}: ${names}.`,
-  bannerLink: 'Verificați lotul',
-  bannerLabel: 'Rechemare de produs',
 
   ownTitle: (order: string) => `Comanda ${order} are un produs rechemat`,
   ownText: (product: string, lot: string) => `${doNotUse} ${product}, lotul ${lot}.`,

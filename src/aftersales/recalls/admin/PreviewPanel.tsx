@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { previewRecall, type Recall } from '../admin-contract.ts';
+import { headline } from '../banner-texts.ts';
 import { RecallView } from '../RecallView.tsx';
-import { headline } from '../texts.ts';
 import { texts } from './texts.ts';
 import '../recall-page.css';
 
