@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/db.server.ts';
+import { JobStoppedError } from '../../platform/jobs/define-job.ts';
 import { tagsOf } from './html.ts';
 import { newPage, type ProductFacts, type RenderedPage } from './page.ts';
 import { type PageToRead, selectFacts } from './sample-queries.server.ts';
@@ -13,10 +14,14 @@ type Answer = { status: number; body: string; cookies: string[] };
 export type ReadPath = (path: string) => Promise<Answer>;
 
 /** Asks the shop's own server, without a connection: through routes, cache and rendering like any visitor. */
-export const readFromServer =
-  (app: FastifyInstance): ReadPath =>
-  async (url) => {
-    const response = await app.inject({ method: 'GET', url, headers: { 'user-agent': 'Vitrina duties' } });
+export function readFromServer(app: FastifyInstance): ReadPath {
+  const closing = Promise.withResolvers<never>();
+  closing.promise.catch(() => {});
+  // Ends the run, so that the process does not wait for it; it begins again in another one.
+  app.addHook('preClose', async () => closing.reject(new JobStoppedError('The shop stops')));
+  return async (url) => {
+    const page = app.inject({ method: 'GET', url, headers: { 'user-agent': 'Vitrina duties' } });
+    const response = await Promise.race([closing.promise, page]);
     const cookies = [response.headers['set-cookie'] ?? []].flat();
     return {
       status: response.statusCode,
@@ -24,6 +29,7 @@ export const readFromServer =
       cookies: cookies.map((cookie) => cookie.split('=')[0] ?? ''),
     };
   };
+}
 
 /** Answers of a server that is busy or limits requests. */
 const busy: readonly number[] = [429, 503];

@@ -43,6 +43,9 @@ export const handleJob = <Payload extends object>(
 /** The payload does not match the definition of its job; retrying cannot help. */
 export class InvalidPayloadError extends Error {}
 
+/** For a long job that ends itself because its process stops; another process begins it again. */
+export class JobStoppedError extends Error {}
+
 function parsePayload<Payload extends object>({ kind, payload: schema }: Job<Payload>, payload: unknown): Payload {
   const parsed = schema.safeParse(payload);
   if (parsed.success) return parsed.data;

@@ -4,7 +4,7 @@ import type { Db, Pool } from '../db/db.server.ts';
 import { counter, histogram } from '../metrics.server.ts';
 import { withTimeout } from '../process/with-timeout.server.ts';
 import { continueTrace, withoutSpan } from '../telemetry/tracing.server.ts';
-import { InvalidPayloadError, type JobHandler } from './define-job.ts';
+import { InvalidPayloadError, type JobHandler, JobStoppedError } from './define-job.ts';
 import { splitTraceparent } from './jobs.server.ts';
 
 type JobRow = { id: number; kind: string; payload: unknown; attempts: number; interruptions: number };
@@ -135,12 +135,12 @@ export class QueueWorkers {
   async #run(job: JobRow): Promise<void> {
     const startedAt = performance.now();
     const failure = await this.#attempt(job);
-    attempts.labels(job.kind, failure === null ? 'done' : 'failed').inc();
+    if (failure !== 'stopped') attempts.labels(job.kind, failure === null ? 'done' : 'failed').inc();
     durations.labels(job.kind).observe((performance.now() - startedAt) / 1000);
     await this.#finish(job, failure);
   }
 
-  async #attempt(job: JobRow): Promise<Failure | null> {
+  async #attempt(job: JobRow): Promise<Failure | 'stopped' | null> {
     const { db, handlers, onFailure } = this.#context;
     const handler = handlers.get(job.kind);
     const { traceparent, payload } = splitTraceparent(job.payload);
@@ -158,6 +158,7 @@ export class QueueWorkers {
       );
       return null;
     } catch (error) {
+      if (error instanceof JobStoppedError) return 'stopped';
       onFailure(error, job.kind);
       return {
         message: error instanceof Error ? error.message : String(error),
@@ -184,10 +185,11 @@ export class QueueWorkers {
   }
 
   /** Retries until the lease expires, so that a restart of the database does not cause a finished job to run again. */
-  async #finish(job: JobRow, failure: Failure | null): Promise<void> {
+  async #finish(job: JobRow, failure: Failure | 'stopped' | null): Promise<void> {
     const { db, onFailure, leaseSeconds } = this.#context;
     for (let tries = 1; tries <= Math.ceil(leaseSeconds); tries++) {
       try {
+        if (failure === 'stopped') return await giveBack(db, job);
         return await (failure === null
           ? markDone(db, job)
           : scheduleRetry(db, job, failure, this.#isLast(job, failure)));
@@ -205,6 +207,11 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 /** A job that is no longer marked as running does not count as interrupted when it is claimed again. */
 async function markStopped(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db`update job set is_running = false where id = any(${ids}::bigint[])`;
+}
+
+/** Another process runs the job at once, as if this one had not begun. */
+async function giveBack(db: Db, { id }: JobRow): Promise<void> {
+  await db`update job set is_running = false, attempts = attempts - 1, run_at = now() where id = ${id}`;
 }
 
 /** Clears the payload, because it may hold a sign-in link or a code. */
