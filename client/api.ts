@@ -1687,7 +1687,7 @@ export type Operations = {
   getGiftCard: { input: { params: { id: number } }; data: GetGiftCardData; refusal: 'unknownCard' };
   blockGiftCard: { input: { params: { id: number }; body: BlockGiftCardBody }; data: null; refusal: 'unknownCard' };
   extendGiftCard: { input: { params: { id: number }; body: ExtendGiftCardBody }; data: null; refusal: 'unknownCard' | 'notLater' };
-  sendGiftCard: { input: { params: { id: number } }; data: null; refusal: 'unknownCard' | 'noRecipient' };
+  sendGiftCard: { input: { params: { id: number } }; data: null; refusal: 'unknownCard' | 'noRecipient' | 'notUsable' };
   changeGiftCardRecipient: { input: { params: { id: number }; body: ChangeGiftCardRecipientBody }; data: null; refusal: 'unknownCard' | 'cardUsed' };
   getGiftCardsCsv: { input: { query: { day: string } }; data: string; refusal: never };
   getGiftCardOffer: { input: {}; data: GiftCardOffer | null; refusal: never };

@@ -87,7 +87,7 @@ export const Recall = RecallFields.extend({
   lots: z.array(LotChoice),
   traceMs: z.int().nullable(),
   closeNote: z.string(),
-  /** What the notice lacks to be sent. */
+  /** Fields that are missing before the notice can be sent. */
   missing: z.array(z.enum(['reason', 'hazard', 'lotPlace', 'remedies', 'phone'])),
   reached: Reached,
   stoppedCount: z.int(),

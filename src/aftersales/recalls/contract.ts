@@ -18,7 +18,7 @@ export const RecallProduct = z.object({
 });
 export type RecallProduct = z.infer<typeof RecallProduct>;
 
-/** What everybody is told. */
+/** The public notice. */
 export const RecallNotice = z.object({
   number: z.string(),
   path: z.string(),

@@ -13,7 +13,7 @@ type Dated = {
   lotIds: readonly number[];
 };
 
-/** What happened to a recall, the latest first. */
+/** The changes of a recall, the latest first. */
 export function historyOf(recall: Dated, nameOf: (author: string) => string) {
   const { isExercise, lotIds, closeNote } = recall;
   const entry = (at: Date | null, author: string | null, text: string) =>

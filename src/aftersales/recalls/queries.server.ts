@@ -47,7 +47,7 @@ export const lockRecall = async (tx: Transaction, id: number): Promise<RecallRec
 export const selectOpen = (db: Db): Promise<RecallRecord[]> =>
   db<RecallRecord[]>`${recalls(db)} where r.state = 'started' and not r.is_exercise order by r.started_at desc`;
 
-/** What the public list shows: open ones first. */
+/** Started and closed recalls for the public list, open ones first. */
 export const selectPublic = (db: Db, limit: number): Promise<RecallRecord[]> => db<RecallRecord[]>`
   ${recalls(db)} where r.state <> 'draft' and not r.is_exercise
   order by r.state desc, r.started_at desc limit ${limit}`;

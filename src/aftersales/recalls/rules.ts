@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../../platform/text/romanian.ts';
 export const recallStates = ['draft', 'started', 'closed'] as const;
 export type RecallState = (typeof recallStates)[number];
 
-/** What buyers do with the product. */
+/** How buyers handle the product. */
 export const actions = ['keep', 'return', 'destroy'] as const;
 export type Action = (typeof actions)[number];
 
@@ -77,7 +77,7 @@ export function findSoftField(texts: Record<CheckedField, string>): { field: Che
 
 type Notice = Record<CheckedField, string> & { remedies: readonly Remedy[]; phone: string; email: string };
 
-/** What a notice lacks to be sent. */
+/** The fields that are missing before a notice can be sent. */
 export const missingParts = ({ reason, hazard, lotPlace, remedies: offered, phone, email }: Notice) =>
   [
     ...(reason.length < 10 ? (['reason'] as const) : []),

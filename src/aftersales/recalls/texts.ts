@@ -21,7 +21,7 @@ const remedyNames: Record<Remedy, string> = {
 
 const answerNames: Record<Answer, string> = { gone: 'Nu mai am produsul', ...remedyNames };
 
-/** What happens after an answer. */
+/** The next step, by answer. */
 const answerNext: Record<Answer, string> = {
   gone: 'Am notat că nu mai aveți produsul. Dacă l-ați consumat și aveți o întrebare despre sănătate, vorbiți cu medicul sau cu farmacistul.',
   refund: 'Un coleg verifică răspunsul și trimite banii. Primiți un e-mail când au plecat.',

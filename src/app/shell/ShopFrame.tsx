@@ -101,7 +101,7 @@ const Newsletter = () => (
   </RenderWhenVisible>
 );
 
-/** What a customer is told on the pages of the account and of an order while a recall is open. */
+/** The open recalls of the signed-in customer, on pages of the account and of orders. */
 function RecallsOfPage({ pathname }: { pathname: string }) {
   const [, orderId] = /^\/view-order\/(\d+)/.exec(pathname) ?? [];
   if (orderId === undefined && !pathname.startsWith('/account-manage')) return null;

@@ -58,9 +58,10 @@ export function addData(tally: Tally, verdict: DataVerdict): void {
   keep(tally, verdict.findings);
 }
 
-/** A page that the law needs and that does not open is missing; one that could not be asked for has to be looked at. */
+/** `status` is null when the page could not be asked for. */
 export type PageFailure = { name: string; path: string; status: number | null };
 
+/** A page that the law needs and that does not open is missing; one that could not be asked for has to be looked at. */
 export function addFailure(tally: Tally, { name, path, status }: PageFailure): void {
   const problem =
     status === null

@@ -1,8 +1,11 @@
 import type { buyBackEmails } from '../../aftersales/buy-back/mail-texts.ts';
+import type { RecallMessage } from '../../aftersales/recalls/mail-texts.ts';
 import type { ReturnRecord } from '../../aftersales/returns/record.ts';
-import type { Cancellation, OrderRecord } from '../../sales/orders/record.ts';
+import { shopBrand } from '../../brands/brand.ts';
+import type { Cancellation, OrderChange, OrderRecord } from '../../sales/orders/record.ts';
+import type { RepeatMail } from '../../sales/repeat-deliveries/mail-texts.ts';
 
-/** Records the sample emails are about: one customer, one order and its cancellation, return and buy-back. */
+/** Records the sample emails are about: one customer, one order and what follows from it. */
 const date = new Date('2026-11-16T10:30:00Z');
 
 const address = {
@@ -196,4 +199,87 @@ export const boughtBack: Parameters<typeof buyBackEmails.requested>[0] = {
   email: order.email,
   pictures: [],
   states: [],
+};
+
+export const orderChange: OrderChange = {
+  id: 1,
+  orderId: order.id,
+  author: 'admin:1',
+  note: '',
+  lines: [],
+  totalBefore: order.total - 2000,
+  totalAfter: order.total,
+  giftAmount: 0,
+  settlement: 'none',
+  settledAt: null,
+  createdAt: order.createdAt,
+};
+
+export const soldGift = {
+  order: { ...order, origin: 'gift_card' as const, total: 20000, toPay: 20000, lines: [] },
+  secret: '6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
+  recipientName: 'Ilinca',
+  recipientEmail: 'ilinca@example.ro',
+  sendOn: '2026-12-24',
+  isPrinted: false,
+};
+
+export const product = {
+  name: 'Vitamina C 1000 mg',
+  brand: 'Herbalia',
+  url: '/vitamina-c-11',
+  image: '/pictures/missing.webp',
+  price: '49.90 RON',
+  note: '',
+};
+
+export const repeat: RepeatMail = {
+  id: 8,
+  accountId: order.accountId,
+  firstName: order.firstName,
+  intervals: [{ productId: 1, intervalDays: 30 }],
+  nextOn: '2026-12-16',
+  shipping: order.shipping,
+  paymentMethod: 'card',
+  cardName: 'Visa •••• 4242',
+  lines: order.lines,
+  agreedText: 'Comandăm în locul tău la fiecare 30 de zile, până oprești livrarea.',
+};
+
+export const recall: RecallMessage = {
+  notice: {
+    number: 'RC-1001',
+    path: '/rechemari/rc-1001',
+    state: 'started',
+    startedAt: '2026-11-18T08:00:00Z',
+    closedAt: null,
+    products: [
+      {
+        id: 11,
+        name: 'Magneziu B6',
+        brand: 'Solaria',
+        ean: '5941234567890',
+        image: '',
+        lots: [{ id: 1, code: 'MG2407', expiresOn: '2027-06-30' }],
+      },
+    ],
+    reason: 'Lotul conține lapte praf, care nu este scris pe etichetă.',
+    hazard: 'Persoanele alergice la lapte pot avea o reacție alergică gravă.',
+    lotPlace: 'Pe fundul flaconului, sub codul de bare.',
+    action: 'keep',
+    instructions: '',
+    remedies: ['refund', 'replacement', 'return'],
+    remedyDays: 14,
+    phone: shopBrand.phone,
+    email: shopBrand.email,
+    soldFrom: null,
+    soldTo: null,
+  },
+  identifier: '6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
+  firstName: order.firstName,
+  orderId: order.id,
+  accountId: order.accountId,
+  orderNumber: order.number,
+  shippedAt: order.createdAt,
+  units: [{ productName: 'Magneziu B6', lotCode: 'MG2407', quantity: 2 }],
 };

@@ -21,7 +21,6 @@ import * as giftCardSales from '../../sales/gift-card-sales/mail-texts.ts';
 import * as giftCards from '../../sales/gift-cards/mail-texts.ts';
 import * as invoices from '../../sales/invoices/mail-texts.ts';
 import * as orders from '../../sales/orders/mail-texts.ts';
-import type { OrderChange } from '../../sales/orders/record.ts';
 import { cancelReasons, type OrderState } from '../../sales/orders/rules.ts';
 import { stateEmails } from '../../sales/orders/state-mail-texts.ts';
 import * as parcels from '../../sales/parcels/mail-texts.ts';
@@ -31,7 +30,18 @@ import { webhookOffEmail } from '../integrations/mail-texts.ts';
 import * as notices from '../notices/mail-texts.ts';
 import { purchaseOrderEmail } from '../purchasing/mail-texts.ts';
 import { staffEmails } from '../staff/mail-texts.ts';
-import { boughtBack, cancelled, labelled, order, returned } from './sample-records.ts';
+import {
+  boughtBack,
+  cancelled,
+  labelled,
+  order,
+  orderChange,
+  product,
+  recall,
+  repeat,
+  returned,
+  soldGift,
+} from './sample-records.ts';
 
 /** An example of an email; one template may have several, for example for customers without an account. */
 type Sample = { name: string; draft: MailDraft };
@@ -84,20 +94,6 @@ const cash = { ...order, paymentMethod: 'cash', paidAt: null } as const;
 const unpaid = { ...order, state: 'awaiting_payment', paidAt: null } as const;
 const partlyCancelled = { ...order, cancelledTotal: cancelled.amount };
 const guestOrder = { ...order, isGuest: true, firstName: '', waybill: null };
-
-const orderChange: OrderChange = {
-  id: 1,
-  orderId: order.id,
-  author: 'admin:1',
-  note: '',
-  lines: [],
-  totalBefore: order.total - 2000,
-  totalAfter: order.total,
-  giftAmount: 0,
-  settlement: 'none',
-  settledAt: null,
-  createdAt: order.createdAt,
-};
 
 const orderSamples = [
   ...stateSamples,
@@ -176,15 +172,6 @@ const buyBackSamples = Object.entries(buyback.buyBackEmails).map(([state, email]
   draft: email(boughtBack, note),
 }));
 
-const soldGift = {
-  order: { ...order, origin: 'gift_card' as const, total: 20000, toPay: 20000, lines: [] },
-  secret: '6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
-  recipientName: 'Ilinca',
-  recipientEmail: 'ilinca@example.ro',
-  sendOn: '2026-12-24',
-  isPrinted: false,
-};
-
 const gift = { firstName, code: 'ABCD-EFGH', until: returned.createdAt };
 const recipient = { firstName, productName: 'Vitamina C 1000 mg', productUrl: '/vitamina-c-11' };
 
@@ -219,8 +206,6 @@ const otherSamples = [
       validUntil: '2027-11-16',
       message: 'La mulți ani, Ștefania!',
     }),
-  }),
-  ...sampleGroup('giftcards', {
     transfer: giftCardSales.giftCardTransferEmail({
       ...soldGift,
       order: { ...unpaid, paymentMethod: 'transfer', origin: 'gift_card' },
@@ -264,15 +249,6 @@ const noticeSamples = sampleGroup('notices', {
   ]),
 });
 
-const product = {
-  name: 'Vitamina C 1000 mg',
-  brand: 'Herbalia',
-  url: '/vitamina-c-11',
-  image: '/pictures/missing.webp',
-  price: '49.90 RON',
-  note: '',
-};
-
 const marketingSamples = [
   ...sampleGroup('refill', {
     reminder: refills.refillReminderEmail({ firstName, day: '12 mai' }, product, token),
@@ -285,18 +261,6 @@ const marketingSamples = [
   }),
 ];
 
-const repeat: repeats.RepeatMail = {
-  id: 8,
-  accountId: order.accountId,
-  firstName,
-  intervals: [{ productId: 1, intervalDays: 30 }],
-  nextOn: '2026-12-16',
-  shipping: order.shipping,
-  paymentMethod: 'card',
-  cardName: 'Visa •••• 4242',
-  lines: order.lines,
-  agreedText: 'Comandăm în locul tău la fiecare 30 de zile, până oprești livrarea.',
-};
 const failedCharge = { orderId: order.id, number: order.number, total: order.total, reason: 'lacksFunds' };
 
 const repeatSamples = sampleGroup('repeats', {
@@ -316,44 +280,6 @@ const repeatSamples = sampleGroup('repeats', {
   ended: repeats.endedEmail(repeat, []),
 });
 
-const recall: recalls.RecallMessage = {
-  notice: {
-    number: 'RC-1001',
-    path: '/rechemari/rc-1001',
-    state: 'started',
-    startedAt: '2026-11-18T08:00:00Z',
-    closedAt: null,
-    products: [
-      {
-        id: 11,
-        name: 'Magneziu B6',
-        brand: 'Solaria',
-        ean: '5941234567890',
-        image: '',
-        lots: [{ id: 1, code: 'MG2407', expiresOn: '2027-06-30' }],
-      },
-    ],
-    reason: 'Lotul conține lapte praf, care nu este scris pe etichetă.',
-    hazard: 'Persoanele alergice la lapte pot avea o reacție alergică gravă.',
-    lotPlace: 'Pe fundul flaconului, sub codul de bare.',
-    action: 'keep',
-    instructions: '',
-    remedies: ['refund', 'replacement', 'return'],
-    remedyDays: 14,
-    phone: shopBrand.phone,
-    email: shopBrand.email,
-    soldFrom: null,
-    soldTo: null,
-  },
-  identifier: '6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
-  firstName,
-  orderId: order.id,
-  accountId: order.accountId,
-  orderNumber: order.number,
-  shippedAt: order.createdAt,
-  units: [{ productName: 'Magneziu B6', lotCode: 'MG2407', quantity: 2 }],
-};
-
 const recallSamples = sampleGroup('recalls', {
   notice: recalls.recallEmail(recall),
   reminder: recalls.recallReminderEmail(recall),
@@ -368,11 +294,11 @@ const recallMessage = { ...recall, siteUrl: 'https://vitrina.example' };
 
 const integrationSamples = sampleGroup('integrations', { webhookOff: webhookOffEmail({ id: 2, name: 'ERP' }) });
 
-/** At least one sample of every email that the shop writes by itself. */
 const purchasingSamples = sampleGroup('purchasing', {
   order: purchaseOrderEmail({ number: 'CF-12', contactName: 'Ana Ionescu', expectedOn: '2026-12-01' }),
 });
 
+/** At least one sample of every email that the shop writes by itself. */
 export const samples: Sample[] = [
   ...purchasingSamples,
   ...accountSamples,

@@ -180,11 +180,15 @@ export const changeRecipient = (
     return null;
   });
 
-export const sendGiftCard = (db: Db, id: number): Promise<null | Refused<'unknownCard' | 'noRecipient'>> =>
+export const sendGiftCard = (
+  db: Db,
+  id: number,
+): Promise<null | Refused<'unknownCard' | 'noRecipient' | 'notUsable'>> =>
   inTransaction(db, async (tx) => {
     const card = await queries.selectCard(tx, id);
     if (!card) return refuse('unknownCard');
     if (!card.recipientEmail) return refuse('noRecipient');
+    if (giftCardState(card) !== 'usable') return refuse('notUsable');
     await sendCode(tx, card, card.recipientEmail);
     return null;
   });

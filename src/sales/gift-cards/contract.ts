@@ -118,7 +118,7 @@ export const sendGiftCard = write.post('/api/admin/gift-cards/:id/send', {
   summary: 'Trimite din nou codul pe e-mail',
   params,
   data: z.null(),
-  refusals: { ...unknownCard, noRecipient: [409, texts.noRecipient] },
+  refusals: { ...unknownCard, noRecipient: [409, texts.noRecipient], notUsable: [409, texts.notUsable] },
 });
 
 export const changeGiftCardRecipient = write.post('/api/admin/gift-cards/:id/recipient', {

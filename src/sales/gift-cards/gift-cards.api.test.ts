@@ -358,6 +358,15 @@ test('a code waits for its day, is sent once, and says who gives the card to who
   expect(bad.fieldErrors).toHaveProperty('sendOn');
 });
 
+test('the code of a card that cannot be used is not sent again', async () => {
+  const card = await issue(20, { recipientEmail: 'iar@example.ro' });
+  const send = () => calls.post(`/api/admin/gift-cards/${card.id}/send`, {}, admin);
+  await calls.post(`/api/admin/gift-cards/${card.id}/block`, { isBlocked: true }, admin);
+  expect(await send()).toMatchObject({ status: 409, messages: [texts.notUsable] });
+  await calls.post(`/api/admin/gift-cards/${card.id}/block`, { isBlocked: false }, admin);
+  expect((await send()).status).toBe(200);
+});
+
 test('trust: a code that went to the wrong address is replaced; that of a used card stays', async () => {
   const card = await issue(90, { recipientEmail: 'gresit@example.ro' });
   await waitForEmail(shop, 'gresit@example.ro');

@@ -24,6 +24,7 @@ export const texts = {
   unknownCard: 'Cardul cadou nu există.',
   notLater: 'Alege o zi de după valabilitatea de acum, din următorii cinci ani.',
   noRecipient: 'Cardul nu are o adresă de e-mail.',
+  notUsable: 'Cardul nu se poate folosi, așa că nu îi trimitem codul.',
 } as const;
 
 export const csvNames = ['Card', 'Emis pe', 'Valabil până la', 'Valoare (RON)', 'Cheltuit (RON)', 'Sold (RON)'];

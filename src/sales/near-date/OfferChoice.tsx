@@ -38,7 +38,7 @@ function Offer({ product, offer }: { product: ProductCard; offer: NearDateOffer 
     <>
       <p className="near-date-head">
         <b className="num">{texts.expires(monthOf(expiresOn))}</b>
-        {percent > 0 && <span className="near-date-percent">−{percent}%</span>}
+        {percent > 0 && <span className="price-block-percent">−{percent}%</span>}
         <Price sellingPrice={price} recommendedPrice={referencePrice} />
       </p>
       <p className="near-date-note">

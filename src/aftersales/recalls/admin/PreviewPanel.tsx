@@ -15,7 +15,7 @@ import '../recall-page.css';
 
 type Preview = DataOf<typeof previewRecall>;
 
-/** What is saved, as buyers and visitors would see it. */
+/** E-mail, SMS and public page of the saved notice. */
 export function PreviewPanel({ recall: { id, missing } }: { recall: Recall }) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const open = () =>

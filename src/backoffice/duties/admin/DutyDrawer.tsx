@@ -19,7 +19,7 @@ export const DutyStateDot = ({ state }: { state: DutyState | undefined }) => (
   <StatusDot tone={state ? tones[state] : 'calm'}>{state ? stateNames[state] : texts.notChecked}</StatusDot>
 );
 
-/** What is missing and what a person has to look at, in numbers. */
+/** The number of findings that are missing and of those that a person has to look at. */
 export const describeFindings = ({ missing, toCheck }: DutyEvidence): string =>
   [missing > 0 && texts.missing(missing), toCheck > 0 && texts.toCheck(toCheck)].filter(Boolean).join(', ');
 

@@ -210,7 +210,7 @@ function Card({ card, onChange }: { card: AdminGiftCard; onChange: () => void })
               {texts.changeRecipient}
             </Button>
           )}
-          {recipientEmail && (
+          {recipientEmail && state === 'usable' && (
             <Button
               size="s"
               isBusy={isBusy}
