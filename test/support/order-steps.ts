@@ -30,14 +30,16 @@ export async function readOrder(db: Pool, orderId: number): Promise<OrderRecord>
   return order;
 }
 
-/** Runs the jobs of invoices that are waiting, oldest first, and some of them twice. */
+/** Runs the jobs of invoices that are waiting, oldest first, and some of them twice; the shop may run some itself. */
 export async function runInvoiceJobs(db: Pool): Promise<void> {
   const kinds = [...jobs.keys()];
   for (;;) {
+    const [waiting] = await db<{ id: number | null }[]>`
+      select min(id) as id from job where done_at is null and kind = any(${kinds})`;
+    if (!waiting?.id) return;
     const [job] = await db<{ id: number; kind: string; payload: unknown }[]>`
-      update job set done_at = now() where id = (
-        select min(id) from job where done_at is null and kind = any(${kinds})) returning id, kind, payload`;
-    if (!job) return;
+      update job set done_at = now() where id = ${waiting.id} and done_at is null returning id, kind, payload`;
+    if (!job) continue;
     await jobs.get(job.kind)?.run(db, job.payload);
     if (job.id % 3 === 0) await jobs.get(job.kind)?.run(db, job.payload);
   }
