@@ -11,6 +11,13 @@ export const Version = z.int().min(1).max(maxInt4);
 export type VersionedId = { id: number; version: number };
 /** Ids that arrive in a query string. */
 export const QueryId = z.coerce.number().pipe(Id);
+/** One to `max` ids with commas between them, in a query string; `idsOf` reads them. */
+export const idList = (max: number, message: string) =>
+  z
+    .string(message)
+    .regex(new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${max - 1}}$`), message)
+    .meta({ examples: ['1,2'] });
+export const idsOf = (list: string): number[] => list.split(',').map(Number);
 /** An account id in the query string of an endpoint that visitors may call: they send nothing, an empty text or `null`. */
 export const OptionalQueryId = z.union([z.literal(['', 'null']).transform(() => undefined), QueryId]).optional();
 /** An amount in RON. Forms show amounts by their format, also in schemas with other limits and messages. */

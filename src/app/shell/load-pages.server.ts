@@ -29,7 +29,7 @@ export async function loadNamePage(tools: PageContext, name: string, url: URL) {
       null,
     ),
     withFallback(tools, readLotsOfProduct(tools.db, productId), []),
-    page.product.hasOffers ? withFallback(tools, readOffersOf(tools.db, productId), []) : [],
+    page.product.hasOffers ? withFallback(tools, readOffersOf(tools.db, [productId]), []) : [],
   ]);
   return { ...page, delivery, reviews, questions, repeatOffer, lots, offers };
 }

@@ -60,7 +60,8 @@ type Violation = [
 
 const violations: Violation[] = [
   ['unit-price', 'no unit', { unitName: '', unitCount: null }, 'missing'],
-  ['unit-price', 'a price for each piece', { unitName: 'capsulă', unitSize: 1 }, 'toCheck'],
+  ['unit-price', 'food that is sold as an object', { unitName: 'bucată', unitSize: 1 }, 'missing'],
+  ['unit-price', 'no weight on the label', { netQuantity: '60 capsule', unitName: 'capsulă', unitSize: 1 }, 'toCheck'],
   ['notification', 'no issuer', { notificationAuthority: '' }, 'missing'],
   ['notification', 'no number, and nothing says whether it is a supplement', { notificationNumber: null }, 'toCheck'],
   ['supplement-mentions', 'no daily portion', { dailyPortion: '' }, 'missing'],
@@ -96,11 +97,13 @@ test('a supplement with nutrients and without a notification is missing one', as
   await shop.db`delete from product where id = ${id}`;
 });
 
-test('milk in brackets marks its whey; sets and packs below 50 g need no price by measure', async () => {
+test('milk in brackets marks its whey; packs below 50 g and pieces with a weight lack no price by measure', async () => {
   const before = await Promise.all([check('allergens'), check('unit-price')]);
   const ids = [
     await product({ ...complete, ingredients: 'Izolat din zer (*lapte*), lecitină de *soia*' }),
     await product({ ...complete, netQuantity: '42 g', unitName: 'capsulă', unitSize: 1 }),
+    await product({ ...complete, netQuantity: '20 plicuri × 5 g', unitName: 'plic', unitSize: 1 }),
+    await product({ ...complete, netQuantity: '6 fiole × 8 ml', unitName: 'bucată', unitSize: 1 }),
   ];
   const after = await Promise.all([check('allergens'), check('unit-price')]);
   expect(after.map(countsOf)).toEqual(before.map(countsOf));

@@ -1,5 +1,5 @@
+import { measureOf, smallMeasure } from '../../catalog/products/unit-price-rules.ts';
 import { textOf } from './html.ts';
-import { measureOf } from './rules.ts';
 
 /** The kinds of pages that are looked at in every run. */
 export type PageKind =
@@ -88,8 +88,8 @@ export const isSupplement = ({ isFood, notificationNumber }: ProductFacts): bool
   isFood && notificationNumber !== null;
 
 /** Food of which the price per kilogram or litre has to be shown: no sets, and not below 50 g or ml. */
-export const needsUnitPrice = ({ isFood, isBundle, netQuantity }: ProductFacts, smallest: number): boolean =>
-  isFood && !isBundle && (measureOf(netQuantity) ?? Infinity) >= smallest;
+export const needsUnitPrice = ({ isFood, isBundle, netQuantity }: ProductFacts): boolean =>
+  isFood && !isBundle && (measureOf(netQuantity)?.amount ?? Infinity) >= smallMeasure;
 
 type FixedPage = { kind: PageKind; path: string; name: string; hasScripts?: boolean };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerptAround, linksOf, says, textOf } from './html.ts';
 import { newPage } from './page.ts';
-import { maxFindings, measureOf, missing, newlyUnmet, stateOf, toCheck } from './rules.ts';
+import { maxFindings, missing, newlyUnmet, stateOf, toCheck } from './rules.ts';
 import { addData, addFailure, addPage, newTally, outcomeOf } from './tally.server.ts';
 
 test('the state of a duty follows from the worst that was found', () => {
@@ -20,16 +20,6 @@ test('a duty is told once: when it turns red', () => {
   ] as const;
   expect(newlyUnmet(now, new Map([['a', 'unmet']])).map(({ duty }) => duty)).toEqual(['b']);
   expect(newlyUnmet(now, new Map([['b', 'to-check']])).map(({ duty }) => duty)).toEqual(['a', 'b']);
-});
-
-test('grams and millilitres of a net quantity', () => {
-  expect(measureOf('80 g')).toBe(80);
-  expect(measureOf('0,5 l')).toBe(500);
-  expect(measureOf('1.5 kg')).toBe(1500);
-  expect(measureOf('30 plicuri x 5 g')).toBe(150);
-  expect(measureOf('10 × 25 ml')).toBe(250);
-  expect(measureOf('60 capsule')).toBeNull();
-  expect(measureOf('12 gume')).toBeNull();
 });
 
 test('the words of a page: no scripts, no comments, decoded, on one line', () => {

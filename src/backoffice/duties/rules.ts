@@ -56,16 +56,3 @@ export const newlyUnmet = <Row extends { duty: string; state: DutyState }>(
   now: readonly Row[],
   before: ReadonlyMap<string, DutyState>,
 ): Row[] => now.filter(({ duty, state }) => state === 'unmet' && before.get(duty) !== 'unmet');
-
-/** Grams or millilitres of a quantity such as '80 g', '0,5 l' or '30 plicuri × 5 g'; null when it names neither. */
-export function measureOf(netQuantity: string): number | null {
-  const text = netQuantity.toLowerCase();
-  const [, times, size, unit] =
-    /(?:(\d+)\s*(?:\p{L}+\s*)?[x×]\s*)?(\d+(?:[.,]\d+)?)\s*(kg|g|ml|l)(?!\p{L})/u.exec(text) ?? [];
-  if (!size || !unit) return null;
-  const amount = Number(size.replace(',', '.')) * Number(times ?? 1);
-  return unit === 'kg' || unit === 'l' ? amount * 1000 : amount;
-}
-
-/** Grams or millilitres up to which no price per unit is asked for (HG 947/2000). */
-export const smallMeasure = 50;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin, waitForEmail } from '../../../test/support/api-client.ts';
+import { createOfferClient, newNearProduct } from '../../../test/support/near-date.ts';
 import {
   addToCart,
   createOrderClient,
@@ -18,6 +19,7 @@ const shop = await openTestShop();
 const calls = createApiClient(shop);
 const orders = createOrderClient(shop);
 const { token: admin } = await signInAdmin(shop);
+const offers = createOfferClient(shop, admin);
 
 const path = '/api/admin/phone-orders';
 const address = {
@@ -141,4 +143,48 @@ test('an order by phone is billed to the company that is told on the phone, and 
     Object.keys((await place({ ...body, billing: { ...billing, ...other } })).fieldErrors ?? {});
   expect(await fieldsRefused({ taxId: '123' })).toEqual(['billing.taxId']);
   expect(await fieldsRefused({ sector: null })).toEqual(['billing.sector']);
+});
+
+test('ADR-118: an offer close to its date is sold by phone at its price and from its lot, beside the fresh product', async () => {
+  const { productId, lotId, lotCode } = await newNearProduct(shop.db);
+  const offer = await offers.open(lotId, productId);
+  const found = await calls.get(`/api/admin/near-date/sellable?productIds=999999,${productId}`, admin);
+  expect(found.data).toEqual([offer]);
+  const products = [
+    { productId, quantity: 1 },
+    { productId: offer.id, quantity: 2 },
+  ];
+  const { lines, total } = (await quote({ products })).data;
+  expect(lines).toMatchObject([
+    { productId, price: 100, total: 100 },
+    { productId: offer.id, name: offer.name, price: 70, total: 140, available: 5 },
+  ]);
+  const { data } = await place({ products, expectedTotal: total });
+  expect((await read(data.id)).products).toMatchObject([{ price: 100 }, { price: 70, name: offer.name }]);
+  const lots = await shop.db`
+    select m.product_id, l.code, -m.quantity as units from stock_move m join stock_lot l on l.id = m.lot_id
+    where m.order_id = ${data.id} order by m.product_id`;
+  expect(lots).toMatchObject([
+    { productId, code: 'L1', units: 1 },
+    { productId: offer.id, code: lotCode, units: 2 },
+  ]);
+  expect((await quote({ products: [{ productId: offer.id, quantity: 4 }] })).status).toBe(409);
+  await expectInvariantsHold(shop.db);
+});
+
+test('an order by phone is changed to an offer, and an offer that was stopped cannot be ordered', async () => {
+  const { productId, lotId } = await newNearProduct(shop.db);
+  const offer = await offers.open(lotId, productId);
+  const products = [{ productId, quantity: 1 }];
+  const { data } = await place({ products, expectedTotal: (await quote({ products })).data.total });
+  const ofOffer = { products: [{ productId: offer.id, quantity: 1 }] };
+  const { total } = (await calls.post(`/api/admin/orders/${data.id}/lines/quote`, ofOffer, admin)).data;
+  const { version } = await read(data.id);
+  const change = { ...ofOffer, version, key: randomUUID(), expectedTotal: total };
+  const changed = await calls.post(`/api/admin/orders/${data.id}/lines`, change, admin);
+  expect(changed.data.products).toMatchObject([{ productId: offer.id, price: 70 }]);
+  await offers.stop([lotId]);
+  expect(await quote(ofOffer)).toMatchObject({ status: 409 });
+  expect((await calls.get(`/api/admin/near-date/sellable?productIds=${productId}`, admin)).data).toEqual([]);
+  await expectInvariantsHold(shop.db);
 });

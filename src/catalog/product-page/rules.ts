@@ -1,4 +1,5 @@
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
+import { namesPrice } from '../products/unit-price-rules.ts';
 import type { ProductDetail } from './contract.ts';
 import { supplementWarnings, texts } from './texts.ts';
 
@@ -82,4 +83,4 @@ export const otherPortionPrice = ({
 }: {
   unitPrice: string | null;
   portionPrice: string | null;
-}): string | null => (portionPrice === unitPrice ? null : portionPrice);
+}): string | null => (namesPrice(unitPrice, portionPrice) ? null : portionPrice);

@@ -16,13 +16,14 @@ import {
 import * as queries from './admin-queries.server.ts';
 import { countProducts, type ListRow, type ProductPage, selectProducts } from './admin-queries.server.ts';
 import { selectBundlesOf } from './bundle-queries.server.ts';
-import { pictureUrl, productPath, unitPriceOf } from './card-rules.ts';
+import { pictureUrl, productPath } from './card-rules.ts';
 import { advertisingOf, claimContextOf, claimsOf } from './claim-rules.ts';
 import { refuseTaken } from './code-conflicts.ts';
 import { hasPictures, saveProductPictures, schedulePictureCleanup } from './picture-service.server.ts';
 import type { ProductFields } from './product-fields.ts';
 import { replaceRelatedRows } from './product-record-queries.server.ts';
 import { isPublishable, missingFields } from './publish-rules.ts';
+import { unitPriceOf } from './unit-price-rules.ts';
 
 export async function listProducts(db: Db, page: ProductPage): Promise<{ total: number; rows: AdminProductRow[] }> {
   const [total, rows] = await Promise.all([countProducts(db, page), selectProducts(db, page)]);
@@ -57,7 +58,7 @@ function toAdminProduct({ price, isPublished: _, hasUnsoldPart: __, ...row }: qu
     ...row,
     pictures: row.pictures.map(({ file, ...rest }) => ({ image: pictureUrl(file), ...rest })),
     path: productPath(row),
-    unitPrice: unitPriceOf(price, { name: row.unitName, size: row.unitSize, count: row.unitCount }),
+    unitPrice: unitPriceOf(price, row),
     missing: missingFields(row),
     claims: claimsOf(row),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgesOf, oldPriceOf, percentBelow, pictureCandidates, unitPriceOf, variantOf } from './card-rules.ts';
+import { badgesOf, oldPriceOf, percentBelow, pictureCandidates, variantOf } from './card-rules.ts';
 
 test('2§7 image helper: the prefix is added to the file name', () => {
   expect(variantOf('/pictures/products/mg-90.webp')).toBe('/pictures/products/card-mg-90.webp');
@@ -46,15 +46,4 @@ test('1§2 product card: campaigns with the same short name are badges of their 
   const badges = badgesOf({ campaignShortNames: ['Iarna', 'Iarna'], isBuyBack: false, isSustainable: false });
   expect(badges.map(({ name }) => name)).toEqual(['Iarna', 'Iarna']);
   expect(new Set(badges.map(({ key }) => key)).size).toBe(2);
-});
-
-test('romania: the unit price as people compare it, rounded in bani', () => {
-  expect(unitPriceOf(4990, { name: 'capsulă', size: 1, count: 90 })).toBe('0.55 RON / capsulă');
-  expect(unitPriceOf(5490, { name: 'comprimat', size: 1, count: 60 })).toBe('0.92 RON / comprimat');
-  expect(unitPriceOf(3690, { name: 'ml', size: 100, count: 150 })).toBe('24.60 RON / 100 ml');
-});
-
-test('without a unit or without their number there is no price per unit', () => {
-  expect(unitPriceOf(4990, { name: '', size: 1, count: 90 })).toBeNull();
-  expect(unitPriceOf(4990, { name: 'capsulă', size: 1, count: null })).toBeNull();
 });

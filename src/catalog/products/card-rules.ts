@@ -1,8 +1,9 @@
-import { type Bani, formatRon, toRon } from '../../platform/money.ts';
+import { type Bani, toRon } from '../../platform/money.ts';
 import { slugWithId } from '../../platform/text/slug.ts';
 import type { ProductCard } from './contract.ts';
 import type { CatalogRow } from './rows.ts';
 import { texts } from './texts.ts';
+import { unitPriceOf } from './unit-price-rules.ts';
 
 /** Path of the product page: name and id in one root-level segment. */
 export const productPath = ({ name, id }: Pick<ProductCard, 'name' | 'id'>): string => `/${slugWithId(name, id)}`;
@@ -50,15 +51,6 @@ export function pictureUrl(file: string | null): string {
   return file.startsWith('/') ? file : `/pictures/${file}`;
 }
 
-type Unit = { name: string; size: number; count: number | null };
-
-/** For example '0.55 RON / capsulă' or '24.60 RON / 100 ml'; null without a unit or without their number. */
-export function unitPriceOf(price: number, unit: Unit): string | null {
-  if (unit.name === '' || !unit.count) return null;
-  const per = unit.size === 1 ? unit.name : `${unit.size} ${unit.name}`;
-  return `${formatRon(toRon(Math.round((price * unit.size) / unit.count)))} / ${per}`;
-}
-
 export function cardOf(row: CatalogRow): ProductCard {
   return {
     id: row.id,
@@ -72,7 +64,7 @@ export function cardOf(row: CatalogRow): ProductCard {
     campaignShortNames: row.campaigns.map((campaign) => campaign.shortName),
     isBuyBack: row.isBuyBack,
     isSustainable: row.isSustainable,
-    unitPrice: unitPriceOf(row.price, { name: row.unitName, size: row.unitSize, count: row.unitCount }),
+    unitPrice: unitPriceOf(row.price, row),
     isInStock: row.isInStock,
   };
 }

@@ -7,6 +7,7 @@ export const indexedFields = [
   'unitName',
   'unitSize',
   'unitCount',
+  'netQuantity',
   'form',
   'ingredients',
   'isBuyBack',

@@ -1,6 +1,7 @@
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 
-const objectUnits = ['bucată', 'set', 'pereche', 'pachet'];
+/** Units of what is not eaten. */
+export const objectUnits: readonly string[] = ['bucată', 'set', 'pereche', 'pachet'];
 
 /** Units by which products are compared, by a word in the name of their form; the first match decides. */
 const unitsByForm: readonly (readonly [form: RegExp, units: readonly string[]])[] = [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
-import { Id, Ron, text, Version } from '../../platform/schema.ts';
+import { Id, idList, Ron, text, Version } from '../../platform/schema.ts';
+import { NearDateOffer } from './contract.ts';
 import { Percent, RuleFields } from './fields.ts';
 import { endedReasons, lotStates } from './rules.ts';
 import { texts } from './texts.ts';
@@ -68,6 +69,16 @@ const LotsResult = z.object({
   refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
 });
 export type LotsResult = z.infer<typeof LotsResult>;
+
+const sell = admin('orders:write');
+
+export const maxSoldProducts = 20;
+
+export const getSellableOffers = sell.get('/api/admin/near-date/sellable', {
+  summary: 'Ofertele care se pot vinde acum ale unor produse, pentru comenzile scrise de personal',
+  query: z.strictObject({ productIds: idList(maxSoldProducts, texts.badProducts) }),
+  data: z.array(NearDateOffer),
+});
 
 export const offerLots = write.post('/api/admin/near-date/offer', {
   summary: 'Deschide oferte pentru loturi la pasul regulii, sau la reducerea scrisă, pe care regula nu o mai schimbă',

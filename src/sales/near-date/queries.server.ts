@@ -144,6 +144,7 @@ export type PublicOfferRow = {
   unitName: string;
   unitSize: number;
   unitCount: number | null;
+  netQuantity: string;
   isFood: boolean;
   portions: number;
   available: number;
@@ -155,7 +156,7 @@ export const selectOffersOf = (db: Db, productIds: readonly number[]): Promise<P
 >`
   select o.id, o.offer_of as product_id, o.name, l.code as lot_code, l.expires_on::text as expires_on,
     o.selling_price as price, last.reference as reference_price, o.unit_name, o.unit_size,
-    o.unit_count::float8 as unit_count, c.is_food, o.portions, least(l.quantity, 99) as available
+    o.unit_count::float8 as unit_count, o.net_quantity, c.is_food, o.portions, least(l.quantity, 99) as available
   from product o join category c on c.id = o.category_id
   join sellable_lot l on l.product_id = o.id
   join lateral (

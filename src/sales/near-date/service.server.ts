@@ -1,10 +1,11 @@
-import { percentBelow, unitPriceOf } from '../../catalog/products/card-rules.ts';
+import { percentBelow } from '../../catalog/products/card-rules.ts';
 import {
   addOffer,
   lockProductWithOffers,
   putOfferOnSale,
   takeOfferOffSale,
 } from '../../catalog/products/offer-service.server.ts';
+import { unitPriceOf } from '../../catalog/products/unit-price-rules.ts';
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
@@ -18,16 +19,16 @@ import { texts } from './texts.ts';
 
 export type RefusalReason = keyof typeof texts.refusals;
 
-/** Offers of a product that can be bought now. */
-export async function readOffersOf(db: Db, productId: number): Promise<NearDateOffer[]> {
-  return (await queries.selectOffersOf(db, [productId])).map((row) => {
-    const { unitName, unitSize, unitCount, isFood, portions, price, referencePrice, ...offer } = row;
+/** Offers of products that can be bought now. */
+export async function readOffersOf(db: Db, productIds: readonly number[]): Promise<NearDateOffer[]> {
+  return (await queries.selectOffersOf(db, productIds)).map((row) => {
+    const { unitName, unitSize, unitCount, netQuantity, isFood, portions, price, referencePrice, ...offer } = row;
     return {
       ...offer,
       price: toRon(price),
       referencePrice: toRon(referencePrice),
       percent: percentBelow(referencePrice, price),
-      unitPrice: unitPriceOf(price, { name: unitName, size: unitSize, count: unitCount }),
+      unitPrice: unitPriceOf(price, { unitName, unitSize, unitCount, netQuantity }),
       packDays: daysOfPack({ isFood, portions }),
     };
   });

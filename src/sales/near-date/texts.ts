@@ -6,6 +6,7 @@ export const texts = {
   stepsInDisorder: 'Cu cât rămân mai puține zile, cu atât reducerea este mai mare.',
   oneScope: 'Alege o categorie sau un produs, nu amândouă.',
   badSearch: 'Caută cu cel mult 60 de caractere.',
+  badProducts: 'Cere ofertele a cel mult 20 de produse.',
   noLots: 'Alege cel puțin un lot.',
   tooManyLots: 'Alege cel mult 200 de loturi.',
   unknownRule: 'Regula nu mai există.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { levelKinds, levelScopes, nutrientKinds } from '../../catalog/nutrients/fields.ts';
 import { everyone } from '../../platform/http/endpoint.ts';
-import { Id } from '../../platform/schema.ts';
+import { Id, idList } from '../../platform/schema.ts';
 import { maxPlanProducts } from './limits.ts';
 import { refusalTexts } from './product-texts.ts';
 
@@ -79,17 +79,9 @@ const PlanData = z.object({
 });
 export type PlanData = z.infer<typeof PlanData>;
 
-const idList = new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${maxPlanProducts - 1}}$`);
-
 export const getPlanData = everyone.get('/api/plan', {
   summary:
     'Cantitățile pe porție zilnică ale unor produse, cu nutrienții, nivelurile și atenționările confirmate care le privesc',
-  query: z.strictObject({
-    /** Ids with commas between them. */
-    productIds: z
-      .string(refusalTexts.badIds)
-      .regex(idList, refusalTexts.badIds)
-      .meta({ examples: ['1,2'] }),
-  }),
+  query: z.strictObject({ productIds: idList(maxPlanProducts, refusalTexts.badIds) }),
   data: PlanData,
 });

@@ -78,6 +78,7 @@ const checkedInScreens = [
   'backoffice/orders/admin/OrderMoneyPanel.tsx refundOrder',
   'backoffice/orders/admin/PayoutsPage.tsx changePayout',
   'backoffice/orders/admin/ProductLines.tsx getAdminProducts',
+  'backoffice/orders/admin/ProductLines.tsx getSellableOffers',
   'backoffice/purchasing/admin/OnOrder.tsx getOnOrder',
   'backoffice/purchasing/admin/ReceptionFileDialog.tsx readReceptionFile',
   'backoffice/purchasing/admin/StockCountsPage.tsx getAdminCategories',

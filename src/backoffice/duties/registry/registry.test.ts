@@ -33,8 +33,8 @@ const lowest = 'Cel mai mic preț din ultimele 30 de zile';
 const removals: [duty: string, page: Good, words: string, says: RegExp][] = [
   ['price-reference', 'home', lowest, /33\.50/],
   ['price-reference', 'product', lowest, /30 de zile/],
-  ['unit-price', 'home', '14.95 RON / 100 g', /preț pe unitate/],
-  ['unit-price', 'product', '14.95 RON / 100 g', /preț pe unitate/],
+  ['unit-price', 'home', '14.95 RON / 100 g', /preț pe kg/],
+  ['unit-price', 'product', '14.95 RON / 100 g', /preț pe kg/],
   ['notification', 'product', 'AA 16981/2023', /notificării/],
   ['notification', 'product', 'Ministerul Sănătății', /Emitentul/],
   ['supplement-mentions', 'product', 'Supliment alimentar', /denumirea/],
@@ -126,9 +126,13 @@ describe('what must not be on a page turns its duty red', () => {
   });
 });
 
-test('a price for each piece is left to the check of the data, and sets and small packs need none', () => {
+test('a price for each piece is none per kilogram, unless the label has no weight; sets and small packs need none', () => {
   const perPiece = without(goodPages.product, '14.95 RON / 100 g', '0.50 RON / capsulă');
-  expect(levelsOn('unit-price', perPiece)).toEqual([]);
+  expect(levelsOn('unit-price', perPiece)).toEqual(['missing']);
+  const both = without(goodPages.product, '14.95 RON / 100 g', '0.50 RON / capsulă · 149.50 RON / kg');
+  expect(levelsOn('unit-price', both)).toEqual([]);
+  const unweighed = { ...perPiece, product: { ...supplement, netQuantity: '60 capsule' } };
+  expect(levelsOn('unit-price', unweighed)).toEqual([]);
   const bare = without(goodPages.product, '14.95 RON / 100 g');
   expect(levelsOn('unit-price', { ...bare, product: { ...supplement, netQuantity: '42 g' } })).toEqual([]);
   expect(levelsOn('unit-price', { ...bare, product: { ...supplement, isBundle: true } })).toEqual([]);

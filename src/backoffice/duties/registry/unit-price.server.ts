@@ -1,15 +1,19 @@
+import { measureOf, smallMeasure } from '../../../catalog/products/unit-price-rules.ts';
+import { objectUnits } from '../../../catalog/products/unit-rules.ts';
 import { checkProducts } from '../data-checks.server.ts';
 import { type Duty, verdict } from '../duty.server.ts';
 import { elementsOf } from '../html.ts';
 import { needsUnitPrice, type ProductFacts, type RenderedPage } from '../page.ts';
-import { missing, type Problem, smallMeasure } from '../rules.ts';
+import { missing, type Problem } from '../rules.ts';
 
 const byMeasure = /\d+\.\d{2} RON \/ (?:100 g|100 ml|kg|l|g|ml)(?![\p{L}\d])/u;
 const byPiece = /\d+\.\d{2} RON \/ \p{L}+/u;
 
-/** A price for each capsule is no price per kilogram; the check of the data says so once for each product. */
-const problemIn = (text: string, { name }: ProductFacts): Problem | null =>
-  byMeasure.test(text) || byPiece.test(text) ? null : missing(`„${name}” nu are preț pe unitate.`);
+/** A price for each capsule is no price per kilogram; it is left alone where the label has neither weight nor volume. */
+const problemIn = (text: string, { name, netQuantity }: ProductFacts): Problem | null =>
+  byMeasure.test(text) || (measureOf(netQuantity) === null && byPiece.test(text))
+    ? null
+    : missing(`„${name}” nu are preț pe kg sau litru.`);
 
 /** The id at the end of a card's address; a card of a family shows several products. */
 const cardId = (html: string): number => Number(/<a href="\/[^"]*-(\d+)"/.exec(html)?.[1] ?? 0);
@@ -17,7 +21,7 @@ const cardId = (html: string): number => Number(/<a href="\/[^"]*-(\d+)"/.exec(h
 function cardProblems({ html, listed }: RenderedPage): Problem[] {
   return elementsOf(html, 'article').flatMap((card) => {
     const product = listed.get(cardId(card.html));
-    if (!product || card.html.includes('product-card-variants') || !needsUnitPrice(product, smallMeasure)) return [];
+    if (!product || card.html.includes('product-card-variants') || !needsUnitPrice(product)) return [];
     return problemIn(card.text, product) ?? [];
   });
 }
@@ -44,14 +48,15 @@ export const unitPrice: Duty = {
     const { kind, product } = page;
     if (kind === 'home' || kind === 'listing' || kind === 'category')
       return page.listed.size === 0 ? null : verdict('', ...cardProblems(page));
-    if (kind !== 'product' || !product || !needsUnitPrice(product, smallMeasure)) return null;
+    if (kind !== 'product' || !product || !needsUnitPrice(product)) return null;
     const own = ownPrice(page);
     return verdict(own, problemIn(own, product));
   },
   checkData: ({ db }) => {
-    const measure = db`regexp_match(lower(p.net_quantity), '(\\d+(?:[.,]\\d+)?)\\s*(kg|g|ml|l)\\M')`;
-    const amount = db`replace((${measure})[1], ',', '.')::numeric
-      * case when (${measure})[2] in ('kg', 'l') then 1000 else 1 end`;
+    const measure = db`
+      regexp_match(lower(p.net_quantity), '(?:(\\d+)\\s*(?:[[:alpha:]]+\\s*)?[x×]\\s*)?(\\d+(?:[.,]\\d+)?)\\s*(kg|g|ml|l)\\M')`;
+    const amount = db`replace((${measure})[2], ',', '.')::numeric * coalesce((${measure})[1]::numeric, 1)
+      * case when (${measure})[3] in ('kg', 'l') then 1000 else 1 end`;
     const hasUnit = db`(p.unit_name <> '' and p.unit_count is not null)`;
     const among = db`c.is_food and not exists (select from bundle_part b where b.bundle_id = p.id)
       and coalesce(${amount}, ${smallMeasure}) >= ${smallMeasure}`;
@@ -62,14 +67,14 @@ export const unitPrice: Duty = {
         where: db`not ${hasUnit}`,
       },
       {
-        level: 'to-check',
-        text: 'Cantitatea netă nu este în grame sau mililitri: nu se poate spune dacă se cere preț pe kg sau litru.',
-        where: db`${hasUnit} and ${measure} is null`,
+        level: 'missing',
+        text: 'Un aliment nu se compară la bucată: alege unitatea formei, ca să aibă și preț pe kg sau litru.',
+        where: db`${hasUnit} and ${measure} is not null and p.unit_name = any (${[...objectUnits]}::text[])`,
       },
       {
         level: 'to-check',
-        text: 'Are prețul pe bucată, nu pe kg sau litru; nu este confirmat că la suplimente ajunge.',
-        where: db`${hasUnit} and ${measure} is not null and lower(p.unit_name) not in ('g', 'kg', 'ml', 'l')`,
+        text: 'Cantitatea netă nu este în grame sau mililitri: nu se poate spune dacă se cere preț pe kg sau litru.',
+        where: db`${hasUnit} and ${measure} is null`,
       },
     ]);
   },

@@ -2,14 +2,17 @@ import { useId, useState } from 'react';
 import { getAdminProducts } from '../../../catalog/products/admin-contract.ts';
 import { call } from '../../../platform/http/client.ts';
 import { formatLei } from '../../../platform/lei.ts';
+import { formatDay } from '../../../platform/text/admin-dates.ts';
+import { getSellableOffers } from '../../../sales/near-date/admin-contract.ts';
+import type { NearDateOffer } from '../../../sales/near-date/contract.ts';
 import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
 import { RowButton } from '../../../ui/admin/RowButton.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { newOrderTexts as texts } from './new-order-texts.ts';
 import './orders.css';
 
-/** Price in RON; `onHand` is null where it is not known. */
-export type KnownProduct = { name: string; price: number; onHand: number | null };
+/** Price in RON; `onHand` is null where it is not known. `offer` says when and why an offer is cheaper. */
+export type KnownProduct = { name: string; price: number; onHand: number | null; offer?: string };
 export type Units = { productId: number; quantity: number };
 
 type ProductLinesProps = {
@@ -24,14 +27,9 @@ export function ProductLines({ units, known, error, onChange }: ProductLinesProp
   const errorId = useId();
   const [found, setFound] = useState<ReadonlyMap<number, KnownProduct>>(known);
   const search = async (keyword: string, signal: AbortSignal): Promise<PickerOption[]> => {
-    const query = { search: keyword.slice(0, 60), state: 'published', take: 10, sort: 'name' } as const;
-    const { rows: products } = await call(getAdminProducts, { query }, signal);
+    const products = await findSellable(keyword, signal);
     setFound((before) => new Map([...before, ...products.map((product) => [product.id, product] as const)]));
-    return products.map(({ id, name, price, onHand }) => ({
-      id,
-      name,
-      note: `${formatLei(price)}, ${texts.onHand(onHand)}`,
-    }));
+    return products.map((product) => ({ id: product.id, name: product.name, note: formatKnown(product) }));
   };
   const setQuantity = (productId: number, quantity: number) =>
     onChange(units.map((line) => (line.productId === productId ? { productId, quantity } : line)));
@@ -92,5 +90,28 @@ function ProductLine({ line, product, onQuantity, onRemove }: ProductLineProps) 
   );
 }
 
-const formatKnown = ({ price, onHand }: KnownProduct): string =>
-  [formatLei(price), ...(onHand === null ? [] : [texts.onHand(onHand)])].join(' · ');
+const formatKnown = ({ price, onHand, offer }: KnownProduct): string =>
+  [formatLei(price), ...(onHand === null ? [] : [texts.onHand(onHand)]), ...(offer ? [offer] : [])].join(' · ');
+
+/** Published products, each with its offers close to their date below it. */
+async function findSellable(keyword: string, signal: AbortSignal): Promise<(KnownProduct & { id: number })[]> {
+  const query = { search: keyword.slice(0, 60), state: 'published', take: 10, sort: 'name' } as const;
+  const { rows: products } = await call(getAdminProducts, { query }, signal);
+  if (products.length === 0) return [];
+  const productIds = products.map(({ id }) => id).join();
+  const offers = await call(getSellableOffers, { query: { productIds } }, signal);
+  return products.flatMap(({ id, name, price, onHand }) => [
+    { id, name, price, onHand },
+    ...offers.filter(({ productId }) => productId === id).map(toKnown),
+  ]);
+}
+
+const toKnown = (offer: NearDateOffer): KnownProduct & { id: number } => {
+  const { id, name, price, available, expiresOn, percent, referencePrice } = offer;
+  const facts = [
+    texts.expires(formatDay(expiresOn)),
+    texts.reducedBy(percent),
+    texts.lowest(formatLei(referencePrice)),
+  ];
+  return { id, name, price, onHand: available, offer: facts.join(' · ') };
+};
