@@ -1792,6 +1792,7 @@ export type Operations = {
   getLotLabels: { input: { params: { id: number }; query?: { size?: 'A4' | '40x30'; count?: number } }; data: GetLotLabelsData; refusal: 'unknownLot' };
   getNearDateOffers: { input: { query: { productId: number } }; data: NearDateOffer[]; refusal: never };
   getNearDateLots: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'proposed' | 'open' | 'stopped' | 'ended' | 'waiting' | 'tooLate' | 'blocked'; sort?: 'days' | '-days' | 'value' | '-value' | 'units' | '-units' } }; data: GetNearDateLotsData; refusal: never };
+  getSellableOffers: { input: { query: { productIds: string } }; data: NearDateOffer[]; refusal: never };
   offerLots: { input: { body: OfferLotsBody }; data: OfferLotsData; refusal: never };
   stopOffers: { input: { body: StopOffersBody }; data: OfferLotsData; refusal: never };
   getNearDateRules: { input: {}; data: GetNearDateRulesItem[]; refusal: never };
@@ -2506,6 +2507,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getLotLabels: ['GET', '/api/admin/lots/{id}/labels'],
   getNearDateOffers: ['GET', '/api/Product/GetNearDateOffers'],
   getNearDateLots: ['GET', '/api/admin/near-date'],
+  getSellableOffers: ['GET', '/api/admin/near-date/sellable'],
   offerLots: ['POST', '/api/admin/near-date/offer', 'application/json'],
   stopOffers: ['POST', '/api/admin/near-date/stop', 'application/json'],
   getNearDateRules: ['GET', '/api/admin/near-date/rules'],
