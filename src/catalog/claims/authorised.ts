@@ -1,5 +1,5 @@
 /**
- * Health claims that Regulation (EU) 432/2012 authorises, by nutrient.
+ * Health claims that Regulation (EU) 432/2012 authorises, by nutrient; that of inulin is of Regulation (EU) 2015/2314.
  * A claim names the nutrient; its daily portion has at least 15 % of the reference value or the amount stated here.
  */
 
@@ -34,6 +34,8 @@ export const claimFunctions = {
     'menținerea sănătății oaselor',
     'menținerea sănătății sistemului osos',
     'menținerea oaselor normale',
+    'menținerea normală a oaselor',
+    'menținerea normală a sistemului osos',
     'menținerea dinților și a oaselor sănătoase',
   ),
   bonesNeeded: isNeeded('menținerea sănătății oaselor', 'menținerea sănătății sistemului osos'),
@@ -41,6 +43,7 @@ export const claimFunctions = {
     'menținerea sănătății dinților',
     'menținerea sănătății danturii',
     'menținerea dinților normali',
+    'menținerea normală a dinților',
     'menținerea dinților',
   ),
   teethNeeded: isNeeded('menținerea sănătății dinților', 'menținerea sănătății danturii'),
@@ -115,6 +118,10 @@ export const claimFunctions = {
     'menținerea unui nivel normal al glucozei în sânge',
     'menținerea nivelului normal al glucozei din sânge',
     'menținerea nivelului normal al glicemiei',
+    'menținerea nivelului normal de glucoză în sânge',
+    'menținerea nivelului normal de glucoză din sânge',
+    'menținerea unui nivel normal de glucoză în sânge',
+    'menținerea concentrației normale de glucoză din sânge',
   ),
   connectiveTissue: contributes('menținerea țesuturilor conjunctive normale'),
   connectiveTissueFormation: contributes(
@@ -167,6 +174,7 @@ export const claimFunctions = {
     'creșterea performanței fizice în exerciții succesive, scurte și de intensitate mare',
     'performanța fizică în timpul exercițiilor succesive, de scurtă durată și de intensitate mare',
     'performanța fizică în exerciții succesive, scurte și intense',
+    'performanța fizică în exerciții scurte, intense și repetate',
     'performanța fizică în cazul exercițiilor succesive, scurte și de intensitate mare',
   ),
   muscleMass: contributes(
@@ -189,6 +197,10 @@ export const claimFunctions = {
   ),
   weightLoss: contributes('pierderea în greutate în cadrul unei diete cu restricție calorică', 'pierderea în greutate'),
   lactose: contributes('digestia lactozei'),
+  bowel: contributes(
+    'funcționarea normală a intestinului prin creșterea frecvenței scaunului',
+    'funcționarea normală a intestinului',
+  ),
 } satisfies Record<string, ClaimFunction>;
 
 export type ClaimFunctionKey = keyof typeof claimFunctions;
@@ -485,6 +497,12 @@ export const claimSubjects = {
     names: ['glucomanan*', 'konjac'],
     functions: ['weightLoss'],
     amount: { amount: 3, unit: 'g' },
+  },
+  inulina: {
+    name: 'Inulina din cicoare',
+    names: ['inulin*'],
+    functions: ['bowel'],
+    amount: { amount: 12, unit: 'g' },
   },
   lactaza: { name: 'Lactaza', names: ['lactaz*'], functions: ['lactose'], hasOtherCondition: true },
   'culturi-iaurt': {

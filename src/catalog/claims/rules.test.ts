@@ -45,6 +45,16 @@ test('Reg. 432/2012: the daily portion of the product must have enough of the nu
   const dha = (milligrams: number) => ({ nutrients: [{ subject: 'epa-dha', percent: null, milligrams }] });
   expect(rulesOf('DHA contribuie la menținerea funcției normale a creierului.', dha(250))).toEqual([]);
   expect(rulesOf('DHA contribuie la menținerea funcției normale a creierului.', dha(200))).toEqual(['condition']);
+  const inulin = (milligrams: number) => ({ nutrients: [{ subject: 'inulina', percent: null, milligrams }] });
+  const bowel = 'Inulina din cicoare contribuie la funcționarea normală a intestinului.';
+  expect([rulesOf(bowel, inulin(12_000)), rulesOf(bowel, inulin(6000))]).toEqual([[], ['condition']]);
+});
+
+test('a text may say what the product is not meant for, and what the body does by itself', () => {
+  expect(rulesOf('Nu este destinat să trateze, să vindece sau să prevină o boală.')).toEqual([]);
+  expect(rulesOf('Nu este destinat copiilor, dar vindecă gripa.')).toContain('cure');
+  expect(rulesOf('Organismul elimină singur toxinele.')).toEqual([]);
+  expect(rulesOf('Ceaiul elimină toxinele.')).toEqual(['function']);
 });
 
 test('authorised sentences are offered only for what the product has enough of', () => {

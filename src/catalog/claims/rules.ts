@@ -182,9 +182,13 @@ const hasMatch = (pattern: RegExp, text: string): boolean => {
 
 const maxWordsBetween = 7;
 const countWords = (text: string): number => text.match(/[\p{L}\d]+/gu)?.length ?? 0;
+/** „nu” shortly before the words, or a sentence that says for what the product is not meant. */
 const isNegated = (sentence: string, start: number): boolean =>
   /(?<!\p{L})(?:nu|niciodata|nici|fara a)(?:\s+\p{L}+(?:-\p{L}+)?){0,2},?\s*$/u.test(
     sentence.slice(Math.max(0, start - 40), start),
+  ) ||
+  /(?<!\p{L})nu (?:este|sunt|e) destinat\p{L}*(?:(?! (?:dar|insa|ci|totusi) )[^.;:!?])*$/u.test(
+    sentence.slice(0, start),
   );
 
 /** Finds statements that the law does not allow for supplements. */

@@ -68,6 +68,7 @@ const removals: [duty: string, page: Good, words: string, says: RegExp][] = [
   ['company-identity', 'cart', shopBrand.company.address, /adresa/],
   ['company-identity', 'product', shopBrand.email, /e-mailul/],
   ['company-identity', 'product', 'href="tel:', /apela/],
+  ['company-identity', 'home', shopBrand.phone, /telefonul/],
   ['sal', 'home', 'https://reclamatiisal.anpc.ro', /reclamatiisal/],
   ['review-statement', 'product', 'verificăm în comenzile', /Cum|cum/],
   ['review-statement', 'product', 'nu sunt verificate', /unele/],
@@ -88,6 +89,14 @@ test.each(removals)('%s: %s without „%s” turns red', (duty, page, words, say
   const changed = without(goodPages[page], words);
   expect(levelsOn(duty, changed)).toContain('missing');
   expect(textsOn(duty, changed).join('\n')).toMatch(says);
+});
+
+/** Proven below, or by rows of the database in `duties.api.test.ts`. */
+const provenElsewhere = ['no-odr', 'invoice-fields', 'vat-rate', 'health-claims'];
+
+test('every duty is turned red by a test', () => {
+  const proven = new Set([...removals.map(([duty]) => duty), ...provenElsewhere]);
+  expect(duties.map(({ key }) => key).filter((key) => !proven.has(key))).toEqual([]);
 });
 
 describe('what must not be on a page turns its duty red', () => {
