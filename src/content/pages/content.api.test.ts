@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient, waitForEmail } from '../../../test/support/api-client.ts';
+import { createGiftCardSaleClient } from '../../../test/support/gift-cards.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { shopBrand } from '../../brands/brand.ts';
 import { saveShopSettings } from '../../platform/shop-settings.server.ts';
@@ -72,8 +73,9 @@ test('the pages promise cards only where cards are taken, and name Stripe only w
   expect(stripe).toContain('Poți plăti cu cardul, ramburs sau prin transfer bancar');
   expect(sandbox).toContain('plata cu cardul este simulată');
   expect(sandbox).not.toContain('Stripe');
-  // The courier may accept cards for cash on delivery; that does not depend on the card provider.
-  expect(none.replace('cu cardul acolo unde curierul are cititor', '')).not.toMatch(
+  // Gift cards, and cards that a courier accepts for cash on delivery, do not depend on the card provider.
+  const withoutGiftCards = none.split('\n').filter((line) => !line.includes('cadou'));
+  expect(withoutGiftCards.join('\n').replace('cu cardul acolo unde curierul are cititor', '')).not.toMatch(
     /\bcard(ul|uri|urile|ului)?\b|Stripe/i,
   );
   expect(none).toContain('Poți plăti ramburs sau prin transfer bancar');
@@ -92,6 +94,17 @@ test('the pages promise only the methods that the shopkeeper offers, and name th
   expect(cardOnly).not.toMatch(/transfer|ramburs[ ,.]|IBAN/i);
   expect(cardOnly).toContain('prin aceeași metodă cu care ai plătit: pe cardul folosit.');
   expect(terms).toContain('Poți plăti cu cardul, în condițiile');
+});
+
+test('ADR-130: the terms name the purchase of gift cards while the shop sells them, and the privacy page what is kept', async () => {
+  const sales = createGiftCardSaleClient(shop);
+  const readTerms = async () => (await page('terms-and-conditions')).content;
+  await sales.sell(false);
+  await expect.poll(readTerms).not.toContain('/card-cadou');
+  expect(await readTerms()).toContain('**Cardul cadou** plătește orice comandă');
+  await sales.sell();
+  await expect.poll(readTerms).toMatch(/valabile 12 luni de la trimiterea codului.*\*\*Te poți retrage în 14 zile/s);
+  expect((await page('privacy')).content).toMatch(/\| Cui i-a fost trimis un card cadou .* \| 180 de zile/);
 });
 
 test('the pages promise cash and lockers only while a courier offers them', async () => {

@@ -7,6 +7,7 @@ import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { escapeMarkdown } from '../../platform/text/markdown-inline.ts';
 import { pluralize } from '../../platform/text/romanian.ts';
 import { hasCashOnDelivery, listTariffs, readFreeShippingLimit } from '../../sales/delivery/service.server.ts';
+import { giftCardSaleSettings, giftCardSettings } from '../../sales/gift-cards/settings.ts';
 import { termsVersion } from '../../sales/orders/rules.ts';
 import { formatKilograms } from '../../sales/parcels/rules.ts';
 import { type MethodProperty, type PaymentMethod, paymentMethods } from '../../sales/payment-methods/methods.ts';
@@ -20,11 +21,12 @@ const formatBani = (bani: Bani): string => formatRon(toRon(bani));
 
 /** Values of the placeholders a text may contain: company data, delivery settings, couriers and payment methods. */
 export async function readPlaceholderValues(db: Db, cards?: PageContext['cards']): Promise<Record<string, string>> {
-  const [limit, couriers, methods, accessibility] = await Promise.all([
+  const [limit, couriers, methods, accessibility, giftCards] = await Promise.all([
     readFreeShippingLimit(db),
     listTariffs(db),
     readShownMethods(db, cards),
     readShopSettings(db, accessibilitySettings),
+    readShopSettings(db, giftCardSettings),
   ]);
   return {
     ...shopValues(),
@@ -34,6 +36,7 @@ export async function readPlaceholderValues(db: Db, cards?: PageContext['cards']
     metode_de_plata: methods.map((id) => paymentMethods[id].name.toLowerCase()).join(', '),
     cum_platesti: joinWithOr(methods.map((id) => paymentMethods[id].texts.how)),
     versiune_termeni: escapeMarkdown(termsVersion),
+    valabilitate_card_cadou: pluralize(giftCards.validMonths, 'lună', 'luni'),
     ...accessibilityValues(accessibility),
   };
 }
@@ -60,9 +63,13 @@ async function readShownMethods(db: Db, cards?: PageContext['cards']): Promise<P
   });
 }
 
-/** Conditions of the sections in page texts, by payment methods and couriers. */
+/** Conditions of the sections in page texts, by payment methods, couriers and the sale of gift cards. */
 export async function readConditions(db: Db, cards: PageContext['cards']): Promise<Record<string, boolean>> {
-  const [couriers, methods] = await Promise.all([listTariffs(db), readShownMethods(db, cards)]);
+  const [couriers, methods, giftCardSales] = await Promise.all([
+    listTariffs(db),
+    readShownMethods(db, cards),
+    readShopSettings(db, giftCardSaleSettings),
+  ]);
   const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
   return {
     card: offers('isOnline'),
@@ -75,6 +82,7 @@ export async function readConditions(db: Db, cards: PageContext['cards']): Promi
     ),
     ramburs: offers('isPaidOnDelivery'),
     transfer: offers('isPaidToAccount'),
+    carduri_cadou: giftCardSales.isOn,
     locker: couriers.some(({ kind }) => kind === 'locker'),
   };
 }

@@ -21,7 +21,7 @@ export const texts = {
   placeholders: 'Locuri de completat',
   placeholdersText:
     'Se înlocuiesc cu datele magazinului. Apasă pe unul ca să îl pui în text. Ce stă între {{#card}} și {{/card}} apare numai cât timp magazinul primește carduri; între {{^card}} și {{/card}}, numai cât timp nu primește. ' +
-    `La fel: ${['ramburs', 'locker', 'carduri_salvate', ...Object.values(providers).map((one) => one.textCondition)].join(', ')}.`,
+    `La fel: ${['ramburs', 'locker', 'carduri_salvate', 'carduri_cadou', ...Object.values(providers).map((one) => one.textCondition)].join(', ')}.`,
   insertAt: (name: string) => `Pune ${name} în text`,
   saved: 'Pagina este salvată și publicată.',
   history: 'Versiuni',
