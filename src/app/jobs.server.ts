@@ -177,7 +177,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
     ...invoiceJobs(settings.siteUrl, onPlaced),
     ...staffNoticeJobs,
     ...giftCardJobs,
-    ...giftCardSaleJobs,
+    ...giftCardSaleJobs(sendOrderNotice),
     ...passwordJobs(settings.resetPasswordUrl),
     ...guestJobs,
     ...newsletterJobs,

@@ -60,13 +60,13 @@ export const giftCards = [
       where outstanding <> issued - spent - refunded - expired`,
   },
   {
-    name: 'a gift card that was sold without exactly one payment of its amount',
+    name: 'a gift card that was sold without exactly one payment of its amount, and that nobody blocked',
     sql: `
       select s.order_id, s.gift_card_id from gift_card_sale s
       join orders o on o.id = s.order_id join gift_card g on g.id = s.gift_card_id
       where o.origin <> 'gift_card' or o.paid_at is null or g.amount <> o.total or g.key <> o.checkout_key
         or (o.payment_method = 'card') <> exists (select from payment p where p.order_id = o.id and p.status = 'succeeded')
-        or (o.state <> 'cancelled' and o.payment_method = 'card' and 1 <> (
+        or (o.state <> 'cancelled' and o.payment_method = 'card' and g.blocked_at is null and 1 <> (
           select count(*) from payment p where p.order_id = o.id and p.status = 'succeeded' and p.captured = o.total
             and not exists (select from payment_refund r where r.payment_id = p.id and r.status <> 'failed')))`,
   },

@@ -4,7 +4,6 @@ import type { Pool, Transaction } from '../../src/platform/db/db.server.ts';
 import { type CurrentUser, staffAuthor } from '../../src/platform/http/authenticate.server.ts';
 import { isRefused } from '../../src/platform/http/endpoint.ts';
 import { toRon } from '../../src/platform/money.ts';
-import { writeGiftCard } from '../../src/sales/gift-cards/admin-service.server.ts';
 import { spendGiftCards } from '../../src/sales/gift-cards/service.server.ts';
 import { deductStock } from '../../src/sales/inventory/service.server.ts';
 import { insertOrder } from '../../src/sales/orders/place-queries.server.ts';
@@ -13,6 +12,7 @@ import { calculateTotal, initialState } from '../../src/sales/orders/rules.ts';
 import { enqueueFollowUps } from '../../src/sales/orders/write-service.server.ts';
 import { type PaymentMethod, paymentMethods } from '../../src/sales/payment-methods/methods.ts';
 import { type Buyer, newBuyer, newProduct } from './buyers.ts';
+import { newGiftCard } from './gift-cards.ts';
 import { orderAddress } from './orders.ts';
 
 export type OrderContext = { db: Pool; buyer: Buyer; admin: CurrentUser; productIds: number[] };
@@ -113,14 +113,8 @@ export async function placeAnyOrder({ db, buyer, admin, productIds }: OrderConte
 
 /** A card with some more money than the order takes. */
 async function spendNewGiftCard(tx: Transaction, admin: CurrentUser, orderId: number, amount: number): Promise<number> {
-  const card = await writeGiftCard(tx, staffAuthor(admin), {
-    key: randomUUID(),
-    amount: toRon(amount + 500),
-    ...noRecipient,
-  });
+  const card = await newGiftCard(tx, toRon(amount + 500), staffAuthor(admin));
   const spent = await spendGiftCards(tx, { codes: [card.code], orderId, atMost: amount });
   if (isRefused(spent)) throw new Error(`The gift card was refused: ${spent.reason}`);
   return card.id;
 }
-
-const noRecipient = { recipientEmail: null, recipientName: '', senderName: '', message: '', sendOn: null };

@@ -6,6 +6,7 @@ import { toRon } from '../../platform/money.ts';
 import { amountDue } from '../../sales/orders/amounts.ts';
 import { aboutOrder } from '../../sales/orders/mail-fields.ts';
 import { type OrderRecord, remainingLines } from '../../sales/orders/record.ts';
+import { isGiftCardSale } from '../../sales/orders/rules.ts';
 import { paymentMethods } from '../../sales/payment-methods/methods.ts';
 
 const ron = (bani: number): string => formatLei(toRon(bani));
@@ -20,7 +21,9 @@ const orderFields = {
   total: textField('Totalul comenzii', (order: OrderRecord) => ron(amountDue(order))),
   client: textField('Numele clientului', buyerOf),
   curier: textField('Curierul', ({ courierName }: OrderRecord) => courierName),
-  link_comanda: linkField('Comanda, în administrare', ({ id }: OrderRecord) => `/admin/orders/${id}`),
+  link_comanda: linkField('Comanda, în administrare', (order: OrderRecord) =>
+    isGiftCardSale(order) ? `/admin/gift-card-sales/${order.id}` : `/admin/orders/${order.id}`,
+  ),
 };
 
 export const newOrderNotice = defineMail<[order: OrderRecord]>({
@@ -46,6 +49,26 @@ export const newOrderNotice = defineMail<[order: OrderRecord]>({
         ],
       },
     ]),
+  },
+  about: aboutOrder,
+});
+
+export const soldGiftCardNotice = defineMail<[order: OrderRecord]>({
+  key: 'notices-gift-card',
+  name: 'Înștiințare: card cadou vândut',
+  subject: 'Card cadou vândut {comanda}: {total}',
+  preheader: '{client}.',
+  text: [
+    '# Card cadou {comanda}',
+    '{client} a cumpărat un card cadou de {total}. Este plătit și nu ai nimic de pregătit.',
+    '[Deschide vânzarea]({link_comanda})',
+    settingsText,
+  ],
+  fields: {
+    comanda: orderFields.comanda,
+    total: orderFields.total,
+    client: orderFields.client,
+    link_comanda: orderFields.link_comanda,
   },
   about: aboutOrder,
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient, newCustomer, signInAdmin, waitForEmail } from '../../../test/support/api-client.ts';
+import { createGiftCardSaleClient } from '../../../test/support/gift-cards.ts';
 import { runJob } from '../../../test/support/jobs.ts';
 import { createOrderClient, guestOrderBody, newBuyer, newProduct } from '../../../test/support/orders.ts';
 import { createPaymentClient } from '../../../test/support/payments.ts';
@@ -57,6 +58,20 @@ test('an order that waits for its payment is told when it is paid', async () => 
   expect(await queued()).toHaveLength(0);
   await createPaymentClient(shop).pay({ buyer, order, productId: 0 });
   await expect.poll(queued, { timeout: 8000 }).toHaveLength(1);
+});
+
+test('ADR-130: a gift card that was sold is told when it is paid, with the sale', async () => {
+  await save({ emails: 'cadouri@shop.example' });
+  const sales = createGiftCardSaleClient(shop);
+  await sales.sell();
+  const placed = await sales.sold();
+  const email = await waitForEmail(
+    shop,
+    'cadouri@shop.example',
+    `Card cadou vândut ${placed.number}: ${formatLei(200)}`,
+  );
+  const { id } = await sales.orderOf(placed);
+  expect(email.textBody).toContain(`https://vitrina.example/admin/gift-card-sales/${id}`);
 });
 
 test('nothing is sent without addresses, or for a kind that is switched off', async () => {

@@ -5,10 +5,18 @@ import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import type { MailDraft } from '../../platform/mail/template.ts';
 import { toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import { isGiftCardSale } from '../../sales/orders/rules.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
 import { paymentDeclined } from '../../sales/payments/emails.server.ts';
 import type { OrderNews } from './contract.ts';
-import { dutyNotice, failedPaymentNotice, newOrderNotice, returnNotice, type UnmetDuty } from './mail-texts.ts';
+import {
+  dutyNotice,
+  failedPaymentNotice,
+  newOrderNotice,
+  returnNotice,
+  soldGiftCardNotice,
+  type UnmetDuty,
+} from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { parseAddresses } from './rules.ts';
 import { staffNoticeSettings } from './settings.ts';
@@ -39,12 +47,17 @@ async function sendTo(db: Db, recipients: readonly string[], subject: string, co
   for (const to of recipients) await enqueueMail(db, { to, ...content }, { key: `notice ${subject} ${to}` });
 }
 
-/** Tells staff of a placed order; invoices calls it from the job of the order's transaction. */
+/**
+ * Tells staff of a placed order or a gift card that was paid; invoices and gift card sales call it from the job of the
+ * order's transaction.
+ */
 export async function sendOrderNotice(db: Db, orderId: number): Promise<void> {
   const recipients = await recipientsOf(db, 'newOrders');
   if (recipients.length === 0) return;
   const order = await readOrderRecord(db, orderId);
-  if (order) await sendTo(db, recipients, `order ${orderId}`, newOrderNotice(order));
+  if (!order) return;
+  const notice = isGiftCardSale(order) ? soldGiftCardNotice(order) : newOrderNotice(order);
+  await sendTo(db, recipients, `order ${orderId}`, notice);
 }
 
 /** Tells staff of duties of law that a check found to be unmet, and that were met before. */

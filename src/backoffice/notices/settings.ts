@@ -19,7 +19,7 @@ export const staffNoticeSettings = defineSettings({
     }),
     newOrders: z.boolean().default(true).meta({
       title: 'La fiecare comandă nouă',
-      description: 'O comandă cu plata în avans este nouă abia când este plătită.',
+      description: 'O comandă cu plata în avans este nouă abia când este plătită. La fel, un card cadou vândut.',
     }),
     returns: z.boolean().default(true).meta({
       title: 'La fiecare retur cerut',

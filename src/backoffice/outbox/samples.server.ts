@@ -236,6 +236,7 @@ const otherSamples = [
 
 const noticeSamples = sampleGroup('notices', {
   order: notices.newOrderNotice(order),
+  giftCard: notices.soldGiftCardNotice(soldGift.order),
   return: notices.returnNotice({
     id: returned.id,
     number: returned.number,

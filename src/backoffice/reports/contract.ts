@@ -73,6 +73,8 @@ export const Dashboard = z.object({
     parcelTasks: z.int(),
     /** Declarations of withdrawal that match no order. */
     unmatchedWithdrawals: z.int(),
+    /** Gift cards that are valid although the money of their sale went back at the card provider. */
+    refundedGiftCards: z.int(),
     requestedReturns: z.int(),
     /** Returns that arrived and are not refunded yet. */
     receivedReturns: z.int(),

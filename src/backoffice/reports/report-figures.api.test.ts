@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import { newBundle } from '../../../test/support/bundles.ts';
+import { newGiftCard } from '../../../test/support/gift-cards.ts';
 import { runInvoiceJobs } from '../../../test/support/order-steps.ts';
 import { newProduct } from '../../../test/support/orders.ts';
 import { createReportClient } from '../../../test/support/reports.ts';
 import { createReturnClient } from '../../../test/support/returns.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
-import { writeGiftCard } from '../../sales/gift-cards/admin-service.server.ts';
 import { readReport } from './report-service.server.ts';
 import { countSales } from './service.server.ts';
 
@@ -330,18 +329,7 @@ test('every report of the index opens with every choice, also in an empty period
 });
 
 test('gift cards: what is left of each day is what was sold and issued less what was spent, refunded or ended', async () => {
-  const issue = (amount: number) =>
-    db.begin((tx) =>
-      writeGiftCard(tx, 'admin:1', {
-        key: randomUUID(),
-        amount,
-        recipientEmail: null,
-        recipientName: '',
-        senderName: '',
-        message: '',
-        sendOn: null,
-      }),
-    );
+  const issue = (amount: number) => db.begin((tx) => newGiftCard(tx, amount));
   const query = { ...now, by: 'day' };
   const before = await rowOf('gift-cards', today, query);
   await issue(150);

@@ -174,6 +174,7 @@ describe('each number under "De rezolvat" is the number of rows behind its link'
     differentCash: '/api/admin/settlements/cash?show=differs',
     unknownCash: '/api/admin/settlements/cash?show=unknown',
     payouts: '/api/admin/payouts?state=waiting',
+    refundedGiftCards: '/api/admin/gift-card-sales?state=refunded',
     requestedReturns: '/api/admin/returns?state=requested',
     receivedReturns: '/api/admin/returns?state=received',
     requestedBuyBacks: '/api/admin/buy-back?state=requested',

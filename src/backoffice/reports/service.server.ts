@@ -5,6 +5,7 @@ import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { readDeadlines } from '../../sales/e-invoices/admin-service.server.ts';
 import type { EInvoicing } from '../../sales/e-invoices/gateway.server.ts';
+import { countRefundedSales } from '../../sales/gift-card-sales/sale-service.server.ts';
 import { countMissingNoticeFiles } from '../../sales/guarantee-notice/service.server.ts';
 import { countStockProblems } from '../../sales/inventory/admin-service.server.ts';
 import { listParcelTasks } from '../../sales/parcels/service.server.ts';
@@ -46,6 +47,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     stock,
     noticeFiles,
     unmetDuties,
+    refundedGiftCards,
   ] = await Promise.all([
     queries.selectPendingCounts(db),
     countWaitingOrders(db),
@@ -60,6 +62,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     countStockProblems(db),
     countMissingNoticeFiles(db),
     countUnmetDuties(db),
+    countRefundedSales(db),
   ]);
   return {
     ...counts,
@@ -80,6 +83,7 @@ async function countWaiting(db: Db, eInvoicing: EInvoicing): Promise<Dashboard['
     lowStock: stock.low,
     noticeFiles,
     unmetDuties,
+    refundedGiftCards,
   };
 }
 

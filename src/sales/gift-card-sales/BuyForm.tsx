@@ -9,23 +9,20 @@ import { ApiError, call } from '../../platform/http/client.ts';
 import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { snackbar } from '../../ui/snackbar.ts';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { RadioGroup, RadioOption } from '../checkout/RadioGroup.tsx';
 import { toGiftDesign } from '../gift-cards/rules.ts';
 import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
-import { openCardDialog } from '../payments/card-dialogs.ts';
-import { isPaidAlready } from '../payments/card-operation.ts';
 import { getCardConfig } from '../payments/contract.ts';
-import { buyGiftCard, type GiftCardOffer, type Placed } from './contract.ts';
+import { buyGiftCard, type GiftCardOffer } from './contract.ts';
 import { chosenAmount, emptyPurchase, type PurchaseValues, purchaseErrors, toPurchase } from './form-rules.ts';
 import { GiftCardLook } from './GiftCardLook.tsx';
 import { AmountChoice, DesignChoice, RecipientFields } from './GiftFields.tsx';
-import { saleTexts, pageTexts as texts } from './page-texts.ts';
+import { pageTexts as texts } from './page-texts.ts';
+import { payPurchase } from './pay-purchase.ts';
 import { salePath } from './rules.ts';
 import '../../account/addresses/address-forms.css';
 import './gift-card-sales.css';
@@ -39,7 +36,7 @@ export function BuyForm({ offer }: { offer: GiftCardOffer }) {
     validate: (values) => purchaseErrors(values, offer),
     submit: async (values) => {
       const placed = await call(buyGiftCard, { body: toPurchase(values, key) }).catch(withFieldNames);
-      await pay(placed);
+      if (placed.isOnline) await payPurchase(placed);
       await navigate(salePath(placed.secret));
     },
   });
@@ -159,15 +156,6 @@ function PaymentMethods({
       ))}
     </RadioGroup>
   );
-}
-
-/** A closed dialog or a refused card leaves the purchase unpaid; its page offers to pay again. */
-async function pay({ isOnline, toPay, orderIdentifier, number }: Placed): Promise<void> {
-  if (!isOnline) return;
-  const title = saleTexts.payTitle(number);
-  await openCardDialog({ title, intent: 'Payment', orderIdentifier, amount: toPay }).catch((failure: unknown) => {
-    if (!isPaidAlready(failure)) snackbar.error(errorMessage(failure));
-  });
 }
 
 /** The fields of the form have no groups. */

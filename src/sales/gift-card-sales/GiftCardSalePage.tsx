@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { secretPageMeta } from '../../brands/page-meta.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { downloadFile } from '../../platform/http/download.ts';
@@ -16,8 +16,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { BankDetails } from '../checkout/BankDetails.tsx';
 import { paymentMethods } from '../payment-methods/methods.ts';
-import { openCardDialog } from '../payments/card-dialogs.ts';
-import { isPaidAlready } from '../payments/card-operation.ts';
 import { checkPaymentOutcome } from '../payments/contract.ts';
 import {
   cancelGiftCardPurchase,
@@ -28,40 +26,67 @@ import {
 } from './contract.ts';
 import { GiftCardLook } from './GiftCardLook.tsx';
 import { saleTexts as texts } from './page-texts.ts';
-import { parseSecret, type SaleState } from './rules.ts';
+import { forgetReturned, payPurchase, secretOfReturned } from './pay-purchase.ts';
+import { parseSecret, type SaleState, salePath } from './rules.ts';
 import '../checkout/success.css';
 import './gift-card-sales.css';
 
 export const meta = () => secretPageMeta(texts.title);
 
-/** /card-cadou/comanda#…: the purchase of whoever has its link. */
+/** /card-cadou/comanda#…: the purchase of whoever has its link; ?order=… after a payment on a page of the provider. */
 export default function GiftCardSalePage() {
-  const { hash } = useLocation();
-  // The server does not know what follows #.
-  const [secret, setSecret] = useState<string | null | undefined>(undefined);
-  useEffect(() => setSecret(parseSecret(hash)), [hash]);
+  const { secret, isReturned } = useSecret();
   return (
     <div className="success">
       <div className="success-card">
         {secret === undefined && <Skeleton height={320} />}
-        {secret === null && <BadLink />}
+        {secret === null && (isReturned ? <InEmail /> : <BadLink />)}
         {secret && <Purchase key={secret} secret={secret} />}
       </div>
     </div>
   );
 }
 
+/** Undefined until the browser has read it: the server does not know what follows #. */
+function useSecret() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState<string | null | undefined>(undefined);
+  const returned = new URLSearchParams(search).get('order');
+  useEffect(() => {
+    const found = returned && secretOfReturned(returned);
+    if (found) void navigate(salePath(found), { replace: true });
+    else {
+      forgetReturned();
+      setSecret(parseSecret(hash));
+    }
+  }, [hash, returned, navigate]);
+  return { secret, isReturned: returned !== null };
+}
+
 const BadLink = () => (
   <Empty level={1} title={texts.badLink} text={texts.badLinkText}>
-    <ButtonLink variant="brand" to="/card-cadou">
-      {texts.toOffer}
-    </ButtonLink>
+    <ToOffer />
   </Empty>
 );
 
-type Found = { sale: SaleDetails | null; failure: string | null; isUnknown: boolean };
+/** The payment was made in another browser than the purchase. */
+const InEmail = () => (
+  <Empty level={1} title={texts.inEmail} text={texts.inEmailText}>
+    <ToOffer />
+  </Empty>
+);
 
-const nothing: Found = { sale: null, failure: null, isUnknown: false };
+const ToOffer = () => (
+  <ButtonLink variant="brand" to="/card-cadou">
+    {texts.toOffer}
+  </ButtonLink>
+);
+
+/** `declined`: why the bank refused the card, while the sale is unpaid. */
+type Found = { sale: SaleDetails | null; declined: string | null; failure: string | null; isUnknown: boolean };
+
+const nothing: Found = { sale: null, declined: null, failure: null, isUnknown: false };
 const pollMs = 2000;
 /** A payment is confirmed within seconds; after this time the page is read again by hand. */
 const maxPolls = 60;
@@ -97,14 +122,12 @@ async function read(secret: string, signal: AbortSignal): Promise<Found> {
     const sale = await call(getGiftCardPurchase, { body: { secret } }, signal);
     if (!sale.canPay) return { ...nothing, sale };
     const body = { orderIdentifier: sale.orderIdentifier };
-    const { outcome } = await call(checkPaymentOutcome, { body }, signal).catch(() => ({ outcome: 'none' as const }));
-    return {
-      ...nothing,
-      sale: outcome === 'paid' ? await call(getGiftCardPurchase, { body: { secret } }, signal) : sale,
-    };
+    const payment = await call(checkPaymentOutcome, { body }, signal).catch(() => null);
+    if (payment?.outcome !== 'paid') return { ...nothing, sale, declined: payment?.message ?? null };
+    return { ...nothing, sale: await call(getGiftCardPurchase, { body: { secret } }, signal) };
   } catch (failure) {
     const isUnknown = failure instanceof ApiError && failure.status === 404;
-    return { sale: null, failure: errorMessage(failure), isUnknown };
+    return { ...nothing, failure: errorMessage(failure), isUnknown };
   }
 }
 
@@ -126,7 +149,7 @@ const tones: Partial<Record<SaleState, string>> = {
 };
 
 function Purchase({ secret }: { secret: string }) {
-  const { sale, failure, isUnknown, show, again } = usePurchase(secret);
+  const { sale, declined, failure, isUnknown, show, again } = usePurchase(secret);
   if (isUnknown) return <BadLink />;
   if (!sale && failure) return <Empty level={1} title={failure} />;
   if (!sale) return <Skeleton height={320} />;
@@ -139,13 +162,14 @@ function Purchase({ secret }: { secret: string }) {
         </span>
         <div role="status">
           <h1>{title}</h1>
+          {declined && <p>{texts.declined(declined)}</p>}
           <p>{text}</p>
           {sale.canPay && sale.expiresAt && <p>{texts.payUntil(formatDateTime(new Date(sale.expiresAt)))}</p>}
         </div>
       </div>
       {sale.canPay && (
         <div className="success-ways">
-          <Button variant="buy" size="l" onClick={() => void pay(sale).then(again)}>
+          <Button variant="buy" size="l" onClick={() => void payPurchase({ ...sale, secret }).then(again)}>
             {texts.pay(formatRon(sale.toPay))}
           </Button>
         </div>
@@ -240,13 +264,6 @@ function Ways({ sale, secret, onChange }: WaysProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-async function pay({ orderIdentifier, toPay, number }: SaleDetails): Promise<void> {
-  const title = texts.payTitle(number);
-  await openCardDialog({ title, intent: 'Payment', orderIdentifier, amount: toPay }).catch((failure: unknown) => {
-    if (!isPaidAlready(failure)) snackbar.error(errorMessage(failure));
-  });
 }
 
 const downloadPaper = (secret: string): Promise<void> => save(call(getGiftCardPaper, { body: { secret } }));

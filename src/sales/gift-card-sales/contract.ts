@@ -178,11 +178,14 @@ const AdminSale = Sale.extend({
   /** Null for a visitor. */
   accountId: Id.nullable(),
   giftCardId: Id.nullable(),
+  /** What went back to the card that paid. */
+  returned: Ron,
 });
 export type AdminSale = z.infer<typeof AdminSale>;
 
 export const saleSorts = ['created', '-created', 'amount', '-amount'] as const;
-export const saleFilters = ['all', 'unpaid', 'paid', 'cancelled'] as const;
+/** refunded: the money went back at the provider's own site, and the card is still valid. */
+export const saleFilters = ['all', 'unpaid', 'paid', 'cancelled', 'refunded'] as const;
 
 export const getGiftCardSales = read.get('/api/admin/gift-card-sales', {
   summary: 'Cardurile cadou vândute; caută după numărul vânzării, numele sau e-mailul cumpărătorului',

@@ -13,13 +13,17 @@ import { lockOrderRecord, readOrderRecord } from '../orders/service.server.ts';
 import * as mails from './mail-texts.ts';
 import { selectCheckoutKey } from './queries.server.ts';
 
+/** Called after every job of a paid sale. */
+type TellStaff = (db: Pool, orderId: number) => Promise<void>;
+
 /** Writes what the state of the sale asks for; a repeated job changes nothing and sends nothing. */
-async function processSale(db: Pool, orderId: number): Promise<void> {
+async function processSale(db: Pool, orderId: number, tellStaff: TellStaff): Promise<void> {
   const order = await readOrderRecord(db, orderId);
   if (!order) return;
   await updateProforma(db, orderId, false);
   if (order.state === 'placed') await inTransaction(db, (tx) => writeSoldCard(tx, orderId));
   await tellBuyer(db, orderId);
+  if (order.state === 'placed') await tellStaff(db, orderId);
 }
 
 /** The key of the order makes it one card, and the sale names it once. */
@@ -66,6 +70,6 @@ async function tellBuyer(db: Db, orderId: number): Promise<void> {
   );
 }
 
-export const giftCardSaleJobs: JobHandler[] = [
-  handleJob(giftCardSaleJob, (db, { orderId }) => processSale(db, orderId)),
+export const giftCardSaleJobs = (tellStaff: TellStaff): JobHandler[] => [
+  handleJob(giftCardSaleJob, (db, { orderId }) => processSale(db, orderId, tellStaff)),
 ];

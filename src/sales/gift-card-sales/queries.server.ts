@@ -22,12 +22,20 @@ export type SaleOrderRow = {
   companyName: string | null;
   accountId: number | null;
   version: number;
+  /** What went back to the card that paid. */
+  returned: Bani;
 };
+
+const returned = (db: Db) => db`
+  case when o.payment_method = 'card' and o.paid_at is not null then greatest(0, o.to_pay - (
+    select coalesce(sum(p.captured - (
+      select coalesce(sum(r.amount), 0) from payment_refund r where r.payment_id = p.id and r.status <> 'failed')), 0)
+    from payment p where p.order_id = o.id and p.status = 'succeeded'))::int else 0 end`;
 
 const columns = (db: Db) => db`
   o.id, o.number, o.state, o.total, o.payment_method, o.paid_at, o.created_at, o.first_name, o.last_name, o.email,
   o.billing ->> 'companyName' as company_name, case when o.holder like 'g:%' then null else o.account_id end as account_id,
-  o.version`;
+  o.version, ${returned(db)} as returned`;
 
 export const selectSaleOrder = async (db: Db, id: number): Promise<SaleOrderRow | undefined> =>
   (await db<SaleOrderRow[]>`select ${columns(db)} from orders o where o.id = ${id} and o.origin = 'gift_card'`)[0];
@@ -44,14 +52,28 @@ export const selectOwnSales = (db: Db, accountId: number): Promise<SaleOrderRow[
   select ${columns(db)} from orders o where o.account_id = ${accountId} and o.origin = 'gift_card'
   order by o.created_at desc, o.id desc limit ${maxOwn}`;
 
+/** The money went back at the provider, and nobody has cancelled the sale or blocked the card, as for one that was used. */
+const keepsCardAfterRefund = (db: Db) => db`
+  o.origin = 'gift_card' and o.state = 'placed' and ${returned(db)} > 0 and not exists (
+    select from gift_card_sale s join gift_card g on g.id = s.gift_card_id
+    where s.order_id = o.id and g.blocked_at is not null)`;
+
+export const countRefunded = (db: Db): Promise<number> =>
+  count(db`select count(*)::int as count from orders o where ${keepsCardAfterRefund(db)}`);
+
 type Filter = { search: string; state: (typeof saleFilters)[number] };
 export type Page = Filter & { sort: (typeof saleSorts)[number]; take: number; skip: number };
 
 const prefix = (text: string): string => `${escapeLike(text)}%`;
 
+const isInState = (db: Db, state: Filter['state']) =>
+  state === 'refunded'
+    ? keepsCardAfterRefund(db)
+    : db`(${state} = 'all' or ${state} = case o.state when 'awaiting_payment' then 'unpaid' when 'cancelled' then 'cancelled' else 'paid' end)`;
+
 const isListed = (db: Db, { search, state }: Filter) => db`
   o.origin = 'gift_card'
-  and (${state} = 'all' or ${state} = case o.state when 'awaiting_payment' then 'unpaid' when 'cancelled' then 'cancelled' else 'paid' end)
+  and ${isInState(db, state)}
   and (${search} = '' or o.number = any(${matchingOrderNumbers(search)}::text[]) or o.email like ${prefix(search.toLowerCase())}
     or folded(o.last_name || ' ' || o.first_name) like ${prefix(normalizeForSearch(search))}
     or folded(o.first_name || ' ' || o.last_name) like ${prefix(normalizeForSearch(search))})`;

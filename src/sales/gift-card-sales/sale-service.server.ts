@@ -137,7 +137,11 @@ const adminSaleOf = (order: queries.SaleOrderRow, sale: SaleRow): AdminSale => (
   email: order.email,
   accountId: order.accountId,
   giftCardId: sale.card?.id ?? null,
+  returned: toRon(order.returned),
 });
+
+/** Sales whose money went back at the provider while their card is still valid. */
+export const countRefundedSales = (db: Db): Promise<number> => queries.countRefunded(db);
 
 export async function listSales(db: Db, page: queries.Page): Promise<{ total: number; rows: AdminSale[] }> {
   const [total, orders] = await Promise.all([queries.countPage(db, page), queries.selectPage(db, page)]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin, signInStaff, waitForEmail } from '../../../test/support/api-client.ts';
 import { createCancellationClient } from '../../../test/support/cancellations.ts';
+import { createGiftCardClient, type IssuedCard } from '../../../test/support/gift-cards.ts';
 import { runJob } from '../../../test/support/jobs.ts';
 import {
   addToCart,
@@ -44,22 +45,14 @@ const productId = await newProduct(shop.db, 500);
 /** Goods of 50 RON and delivery of 16.50 RON; cash on delivery costs 5 RON more. */
 const total = 66.5;
 
-type Issued = { id: number; code: string };
-
-const issue = async (amount: number, more: object = {}): Promise<Issued> => {
-  const response = await calls.post('/api/admin/gift-cards', { key: randomUUID(), amount, ...more }, admin);
-  expect(response.messages).toEqual([]);
-  return response.data;
-};
-const read = async ({ id }: Issued) => (await calls.get(`/api/admin/gift-cards/${id}`, admin)).data;
-const balanceOf = async (card: Issued): Promise<number> => (await read(card)).balance;
+const { issue, read, balanceOf } = createGiftCardClient(shop, admin);
 const verify = (code: string, token?: string) => calls.get(`/api/Order/VerifyCoupon?coupon=${code}`, token);
-const withCard = (buyer: Buyer, { code }: Issued) => ({ ...guestOrderBody(buyer, productId), codes: [code] });
+const withCard = (buyer: Buyer, { code }: IssuedCard) => ({ ...guestOrderBody(buyer, productId), codes: [code] });
 
 const nobody = { recipientName: '', senderName: '' };
 
 /** An order of a customer, who can cancel single products. */
-async function customerBody(buyer: Buyer, { code }: Issued, quantity: number) {
+async function customerBody(buyer: Buyer, { code }: IssuedCard, quantity: number) {
   await addToCart(shop.db, buyer, productId, quantity);
   return { ...customerOrderBody(buyer, quantity * 50 + 16.5), codes: [code] };
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { createCancellationClient } from '../../../test/support/cancellations.ts';
+import { createGiftCardClient, type IssuedCard } from '../../../test/support/gift-cards.ts';
 import { runJob } from '../../../test/support/jobs.ts';
 import {
   addToCart,
@@ -28,19 +28,20 @@ const productId = await newProduct(shop.db, 500);
 /** Goods of 50 RON and delivery of 16.50 RON. */
 const total = 66.5;
 
-type Issued = { id: number; code: string };
+const giftCards = createGiftCardClient(shop, admin);
 
-const issue = async (...amounts: number[]): Promise<Issued[]> => {
-  const cards: Issued[] = [];
-  for (const amount of amounts)
-    cards.push((await calls.post('/api/admin/gift-cards', { key: randomUUID(), amount }, admin)).data);
+const issue = async (...amounts: number[]): Promise<IssuedCard[]> => {
+  const cards: IssuedCard[] = [];
+  for (const amount of amounts) cards.push(await giftCards.issue(amount));
   return cards;
 };
-const codesOf = (cards: Issued[]): string[] => cards.map(({ code }) => code);
-const endingsOf = (cards: Issued[]): string[] => cards.map(({ code }) => code.slice(-4));
-const balances = (cards: Issued[]): Promise<number[]> =>
-  Promise.all(cards.map(async ({ id }) => (await calls.get(`/api/admin/gift-cards/${id}`, admin)).data.balance));
-const withCards = (buyer: Buyer, cards: Issued[]) => ({ ...guestOrderBody(buyer, productId), codes: codesOf(cards) });
+const codesOf = (cards: IssuedCard[]): string[] => cards.map(({ code }) => code);
+const endingsOf = (cards: IssuedCard[]): string[] => cards.map(({ code }) => code.slice(-4));
+const balances = (cards: IssuedCard[]): Promise<number[]> => Promise.all(cards.map(giftCards.balanceOf));
+const withCards = (buyer: Buyer, cards: IssuedCard[]) => ({
+  ...guestOrderBody(buyer, productId),
+  codes: codesOf(cards),
+});
 const expire = async (id: number): Promise<void> => {
   await shop.db`update orders set expires_at = now() where id = ${id}`;
   await runJob(shop.db, orderJobs, 'order-expire', { orderId: id });

@@ -96,6 +96,10 @@ export type OrderOrigin = (typeof orderOrigins)[number];
 
 export const isGiftCardSale = ({ origin }: { origin: OrderOrigin }): boolean => origin === 'gift_card';
 
+/** Where the buyer comes back to from a payment page of the provider. The browser knows the secret of a gift card sale. */
+export const paymentReturnPath = ({ identifier, origin }: { identifier: string; origin: OrderOrigin }): string =>
+  `${isGiftCardSale({ origin }) ? '/card-cadou/comanda' : '/success'}?order=${identifier}`;
+
 /** A gift card that was paid is only cancelled; it is not confirmed, packed or delivered. */
 export const nextStatesOf = ({ state, origin }: { state: OrderState; origin: OrderOrigin }): readonly OrderState[] =>
   stateTransitions[state].filter((next) => origin !== 'gift_card' || next === 'placed' || next === 'cancelled');

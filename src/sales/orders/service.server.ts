@@ -77,6 +77,7 @@ export type OrderToPay = Pick<
   | 'toPay'
   | 'state'
   | 'paymentMethod'
+  | 'origin'
 >;
 
 export const readOrderToPay = (db: Db, user: CurrentUser, orderId: number): Promise<OrderToPay | UnknownOrder> =>

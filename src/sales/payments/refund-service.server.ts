@@ -1,7 +1,9 @@
 import { type Db, inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
+import type { Bani } from '../../platform/money.ts';
 import { bookRefund } from '../invoices/storno-service.server.ts';
-import { lockOrderRecord } from '../orders/service.server.ts';
+import { isGiftCardSale } from '../orders/rules.ts';
+import { cancelOrder, lockOrderRecord, type OrderRecord } from '../orders/service.server.ts';
 import type { RefundRequest } from '../orders/state-service.server.ts';
 import { callProviderOnce } from './call-provider-once.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
@@ -138,8 +140,20 @@ async function insertForeignRefund(
   { id: paymentId, orderId }: { id: number; orderId: number },
   { id: providerId, amount, status }: ProviderRefund,
 ): Promise<void> {
-  await lockOrderRecord(tx, orderId);
+  const order = await lockOrderRecord(tx, orderId);
+  if (order && isGiftCardSale(order) && status !== 'failed') await cancelRefundedSale(tx, order, amount);
   await queries.insertProviderRefund(tx, { paymentId, providerId, amount, status, reason: 'furnizor' });
   await bookRefund(tx, { orderId, reason: texts.refundedAtProvider, author: 'sistem' });
   if (status === 'succeeded') await enqueueRefundedEmail(tx, { orderId, amount, key: `provider/${providerId}` });
+}
+
+/**
+ * Cancels the sale of a gift card whose money is given back whole, before the refund is stored, so that the
+ * cancellation counts it. A card that was used stays; staff see its sale under what waits for them.
+ */
+async function cancelRefundedSale(tx: Transaction, { id: orderId }: OrderRecord, amount: Bani): Promise<void> {
+  const payments = await queries.lockRefundable(tx, orderId, null);
+  const left = payments.reduce((sum, payment) => sum + payment.left, 0);
+  if (amount < left) return;
+  await cancelOrder(tx, orderId, { author: 'sistem', reason: 'shop', note: texts.refundedAtProvider });
 }

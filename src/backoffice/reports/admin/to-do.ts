@@ -77,6 +77,12 @@ const everyBrand: ToDoItem[] = [
     to: '/admin/payments/transfers?state=waiting',
     text: counted('sumă', 'sume', 'de virat clienților'),
   },
+  {
+    key: 'refundedGiftCards',
+    icon: 'warning',
+    to: '/admin/gift-card-sales?state=refunded',
+    text: counted('card cadou valabil', 'carduri cadou valabile', 'cu banii întorși cumpărătorului'),
+  },
   { key: 'parcelTasks', icon: 'truck', to: '/admin/returns', text: counted('colet', 'colete', 'de rezolvat') },
   {
     key: 'unmatchedWithdrawals',

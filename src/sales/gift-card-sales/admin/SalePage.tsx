@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
 import { useAction } from '../../../ui/admin/use-action.ts';
+import { Warnings } from '../../../ui/admin/Warnings.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -87,6 +88,10 @@ function Steps({ record: { id, version, canCancel, canConfirm, paidAt }, onReloa
   );
 }
 
+/** A sale that is cancelled, or whose card is blocked, needs nothing more. */
+const warningsOf = ({ state, returned, canCancel, card }: AdminSaleDetails): string[] =>
+  returned > 0 && state !== 'refunded' && card?.state !== 'blocked' ? [texts.refundedWarning(canCancel)] : [];
+
 const Parts = ({ record }: PartProps) => (
   <div className="panels panels-wide">
     <div className="panel-stack">
@@ -94,6 +99,7 @@ const Parts = ({ record }: PartProps) => (
       <Papers key={record.version} orderId={record.id} />
     </div>
     <div className="panel-stack">
+      <Warnings warnings={warningsOf(record)} />
       <Buyer sale={record} />
     </div>
   </div>
@@ -138,6 +144,7 @@ const Buyer = ({ sale }: SaleProps) => (
       <Fact name={texts.email}>{sale.email}</Fact>
       <Fact name={texts.payment}>{paymentMethods[sale.paymentMethod].name}</Fact>
       <Fact name={texts.paidAt}>{sale.paidAt ? formatDateTime(new Date(sale.paidAt)) : texts.notPaid}</Fact>
+      <Fact name={texts.returned}>{sale.returned > 0 && formatLei(sale.returned)}</Fact>
     </Facts>
   </Panel>
 );

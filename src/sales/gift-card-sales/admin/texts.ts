@@ -21,7 +21,7 @@ export const texts = {
   amount: 'Valoare',
   state: 'Stare',
   states,
-  filters: { all: 'Toate', unpaid: 'Neplătite', paid: 'Plătite', cancelled: 'Anulate' },
+  filters: { all: 'Toate', unpaid: 'Neplătite', paid: 'Plătite', cancelled: 'Anulate', refunded: 'Cu bani întorși' },
   payment: 'Plată',
   recipient: 'Destinatar',
   printed: 'îl tipărește cumpărătorul',
@@ -40,6 +40,11 @@ export const texts = {
   email: 'E-mail',
   paidAt: 'Plătit',
   notPaid: 'neplătit',
+  returned: 'Bani întorși',
+  refundedWarning: (canCancel: boolean) =>
+    canCancel
+      ? 'Banii au fost întorși la procesatorul de plăți, iar cardul este încă valabil. Anulează vânzarea sau blochează cardul.'
+      : 'Banii au fost întorși la procesatorul de plăți, dar cardul a fost deja folosit. Blochează cardul, ca restul să nu se mai cheltuie, și înțelege-te cu cumpărătorul.',
   visitor: 'fără cont',
   card: 'Card',
   noCard: 'se scrie după plată',

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { refuse } from '../../../platform/http/endpoint.ts';
 import { toBani, toRon } from '../../../platform/money.ts';
+import { paymentReturnPath } from '../../orders/rules.ts';
 import type { Site } from '../define-adapter.server.ts';
 import {
   type PaymentEvent,
@@ -103,7 +104,7 @@ export function createNetopiaProvider(account: NetopiaAccount, { siteUrl, warn }
       const earlier = isRepeated ? await findStarted(orderId) : null;
       if (earlier) return earlier;
       // The hosted page leads to cancelUrl even after a payment, so both addresses are the page that tells the truth.
-      const back = `${siteUrl}/success?order=${order.identifier}`;
+      const back = `${siteUrl}${paymentReturnPath(order)}`;
       const addresses = { notifyUrl: `${siteUrl}${netopiaWebhookPath}`, redirectUrl: back, cancelUrl: back };
       const answer = await request(
         send,

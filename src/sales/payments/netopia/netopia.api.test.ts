@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { apiKey, posSignature, publicKey } from '../../../../stand-ins/netopia/data.ts';
 import { type StandInNotification, startNetopiaStandIn } from '../../../../stand-ins/netopia/stand-in.ts';
 import { createApiClient, signInAdmin } from '../../../../test/support/api-client.ts';
 import { onFileEnd } from '../../../../test/support/cleanup.ts';
+import { createGiftCardSaleClient } from '../../../../test/support/gift-cards.ts';
 import { expectInvariantsHold } from '../../../../test/support/orders.ts';
 import { createPaymentClient, type PlacedOrder } from '../../../../test/support/payments.ts';
 import { closeShop, openTestDatabase } from '../../../../test/support/shop.ts';
@@ -44,6 +45,8 @@ onFileEnd(async () => {
 const shop = { app, db };
 const payments = createPaymentClient(shop);
 const calls = createApiClient(shop);
+const sales = createGiftCardSaleClient(shop);
+await sales.sell();
 const admin = await signInAdmin(shop);
 
 beforeEach(() => {
@@ -312,6 +315,32 @@ test('money credited in Netopia’s own dashboard, or reversed by the bank, is b
   standIn.set(credited.id, { status: 17 });
   await post(standIn.notification(credited.id));
   expect(await refundsOf(credited.bought)).toMatchObject([{ amount: 2000 }, { amount: 4650 }]);
+});
+
+describe('ADR-130: a gift card', () => {
+  test('is paid by a buyer who gave no address and comes back to the page of the purchase', async () => {
+    const placed = await sales.place();
+    const id = ntpIdIn(await sales.startPayment(placed));
+    const back = `https://vitrina.example/card-cadou/comanda?order=${placed.orderIdentifier}`;
+    expect(standIn.payments.get(id)?.config.redirectUrl).toBe(back);
+    expect(JSON.stringify(standIn.requests)).not.toContain(placed.secret);
+    await standIn.choose(id, 'pay');
+    await sales.expectState(placed, 'sent');
+  });
+
+  test.each([
+    ['credited', 8],
+    ['reversed', 17],
+  ])('whose whole payment was %s at Netopia ends, and its sale is cancelled', async (_name, status) => {
+    const placed = await sales.place();
+    const id = ntpIdIn(await sales.startPayment(placed));
+    await standIn.choose(id, 'pay');
+    await sales.expectState(placed, 'sent');
+    standIn.set(id, { status });
+    await post(standIn.notification(id));
+    await sales.expectState(placed, 'refunded');
+    expect(standIn.payments.get(id)?.refunded).toBe(0);
+  });
 });
 
 test('Netopia keeps no cards for this shop', async () => {

@@ -14,13 +14,17 @@ type NewStart = Addresses & {
 /** ISO 3166, as a number. */
 const romania = 642;
 
+/** Netopia refuses a payment without a city; who buys a gift card gives none. */
+const unknownCity = 'Nespecificat';
+
 /**
  * The body of `/payment/card/start` for Netopia's own page: without card fields. Of the order only what Netopia requires
  * is sent; its products are one line.
  */
 export function startBody({ posSignature, orderId, amount, order, at, ...addresses }: NewStart): object {
   const { number, email, phoneNumber: phone, firstName, lastName, billing } = order;
-  const { locality: city, countyName: state, postalCode } = billing;
+  const { countyName: state, postalCode } = billing;
+  const city = billing.locality || unknownCity;
   const details = [billing.street, billing.number, billing.details].filter(Boolean).join(' ');
   const description = `Comanda ${number}`;
   const person = { email, phone, firstName, lastName, city, country: romania, state, postalCode, details };
