@@ -40,6 +40,12 @@ const doseWarnings: { name: string; from: number; text: string }[] = [
     text: 'Conține fier: o cantitate mare luată din greșeală este periculoasă pentru copiii mici.',
   },
   {
+    name: 'Fier',
+    from: 5,
+    text: 'Fierul se ia la cel puțin 4 ore distanță de levotiroxină.',
+  },
+  { name: 'Calciu', from: 200, text: 'Calciul se ia la cel puțin 4 ore distanță de levotiroxină.' },
+  {
     name: 'Vitamina A',
     from: 400,
     text: 'Conține vitamina A: femeile însărcinate sau care plănuiesc o sarcină cer sfatul medicului.',

@@ -82,6 +82,7 @@ function TotalRow({ total, nutrient, nameOf, age }: TotalRowProps) {
           <li key={index}>
             {nameOf(part.productId)}:{' '}
             <span className="num">{part.amount === null ? texts.unknownAmount : formatAmount(part.amount, unit)}</span>
+            {part.form !== null && `, ${nameOfForm(nutrient, part.form)}`}
             {!part.isAdded && `, ${texts.onlyFood}`}
           </li>
         ))}
@@ -89,6 +90,9 @@ function TotalRow({ total, nutrient, nameOf, age }: TotalRowProps) {
     </li>
   );
 }
+
+const nameOfForm = ({ forms }: PlanNutrient, key: string): string =>
+  forms.find((form) => form.key === key)?.name ?? key;
 
 const whyNoLevel = ({ hasNoUpperLevel, levels }: PlanNutrient): string => {
   if (hasNoUpperLevel) return texts.noUpperLevel;
@@ -99,7 +103,7 @@ type LevelTextProps = { level: PlanLevel; nutrient: PlanNutrient; nameOf: (produ
 
 function LevelText({ level, nutrient, nameOf }: LevelTextProps) {
   const unit = unitOf(nutrient);
-  const forms = level.level.formKeys.map((key) => nutrient.forms.find((form) => form.key === key)?.name ?? key);
+  const forms = level.level.formKeys.map((key) => nameOfForm(nutrient, key));
   return (
     <p className={level.verdict === 'within' ? 'plan-level muted small' : 'plan-level'}>
       {describeVerdict(level, unit, nameOf)} {describeLevel(level, unit, forms)}{' '}

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import { addProduct, createAdminClient } from '../../../test/support/catalog.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
+import { readLotsOfProduct } from '../lots/service.server.ts';
 import type { PlanData } from './contract.ts';
-import { expandBundles, planOf } from './plan-rules.ts';
+import { type Answers, expandBundles, planOf } from './plan-rules.ts';
 import { refusalTexts } from './product-texts.ts';
 
 const shop = await openTestShop();
@@ -96,3 +97,121 @@ test.each(['', '0', '1,', '1,x', Array.from({ length: 61 }, (_, at) => at + 1).j
     });
   },
 );
+
+/** What a pharmacist would ask about the demo's products, answered by what their pages and the plan show. */
+describe('întrebări de farmacist', () => {
+  const idOf = async (code: string): Promise<number> =>
+    (await shop.db<{ id: number }[]>`select id from product where code = ${code}`)[0]?.id ?? 0;
+  async function page(code: string) {
+    const { data } = await calls.get(`/api/Product/GetById?productId=${await idOf(code)}`);
+    return { ...data, warnings: data.warnings.join(' ') };
+  }
+  const adult: Answers = { age: 'adult', groups: [] };
+
+  async function plan(portions: Record<string, number>, answers: Partial<Answers> = {}) {
+    const ids = await Promise.all(Object.keys(portions).map(idOf));
+    const data = await read(...ids);
+    const taken = expandBundles(data, ids).map((product) => ({
+      product,
+      portions: Object.values(portions)[ids.indexOf(product.id)] ?? 1,
+    }));
+    const { totals, mine } = planOf(data, taken, { ...adult, ...answers });
+    return { totals, words: mine.map(({ caution }) => caution.words).join('\n') };
+  }
+  type Planned = Awaited<ReturnType<typeof plan>>;
+  const total = ({ totals }: Planned, key: string) => totals.find(({ nutrient }) => nutrient.key === key);
+
+  const magnesium = 'MIN-MG-BIS-90';
+  const iron = 'MIN-FE-BIS-60';
+
+  test('1. ce formă are magneziul și cât magneziu elementar aduce', async () => {
+    const { nutrients, details } = await page(magnesium);
+    expect(nutrients).toContainEqual(
+      expect.objectContaining({ name: 'Magneziu', source: 'din bisglicinat de magneziu', amount: '300 mg' }),
+    );
+    expect(details).toContain('magneziu elementar');
+    const planned = await plan({ [magnesium]: 1 });
+    expect(total(planned, 'magneziu')).toMatchObject({ added: 300, parts: [{ form: 'bisglicinat' }], state: 'over' });
+    expect(planned.words).toContain('efectul poate fi laxativ');
+  });
+
+  test('2. câtă vitamina D se adună cu ce iau deja', async () => {
+    const planned = await plan({ 'SOR-D3-4000-60': 1, 'VER-D3K2-20': 1 });
+    expect(total(planned, 'vitamina-d')).toMatchObject({
+      total: 150,
+      state: 'over',
+      levels: [{ level: { value: 100 } }],
+    });
+  });
+
+  test('3. vitamina A în sarcină: retinolul este de întrebat, beta-carotenul nu este retinol', async () => {
+    const retinol = await plan({ 'SOR-A-800-90': 1 }, { groups: ['pregnant'] });
+    expect(retinol.words).toContain('Nu luați retinol suplimentar fără să întrebați medicul.');
+    expect(total(retinol, 'vitamina-a')?.levels).toMatchObject([{ level: { value: 3000 }, amount: 800 }]);
+    const carotene = await plan({ 'MIR-SOARE-60': 1 }, { groups: ['pregnant'] });
+    expect(carotene.words).not.toContain('retinol');
+    expect(total(carotene, 'vitamina-a')?.levels).toMatchObject([{ amount: 0, verdict: 'within' }]);
+    expect((await plan({ 'MIR-SOARE-60': 1 }, { groups: ['smoker'] })).words).toContain('beta-caroten');
+    expect((await page('MIR-SOARE-60')).warnings).not.toContain('însărcinate');
+    expect((await page('SOR-A-800-90')).warnings).toContain('însărcinate');
+  });
+
+  test('4. la câte ore de levotiroxină se ia fierul', async () => {
+    const planned = await plan({ [iron]: 1 }, { groups: ['thyroid-medicine'] });
+    expect(planned.words).toContain('scad absorbția levotiroxinei. Luați-le la cel puțin 4 ore distanță');
+    expect((await plan({ [iron]: 1 })).words).not.toContain('levotiroxin');
+    expect((await page(iron)).warnings).toContain('4 ore distanță de levotiroxină');
+  });
+
+  test('5. vitamina K și anticoagulantele, și minerale și antibiotice', async () => {
+    const planned = await plan({ 'VER-D3K2-20': 1 }, { groups: ['anticoagulants'] });
+    expect(planned.words).toContain('warfarină sau acenocumarol. Întrebați medicul înainte de utilizare.');
+    expect((await page('VER-D3K2-20')).warnings).toContain('Conține vitamina K. Dacă luați anticoagulante');
+    const withAntibiotics = await plan({ [magnesium]: 1 }, { groups: ['antibiotics'] });
+    expect(withAntibiotics.words).toContain('tetraciclinelor');
+  });
+
+  test('6. câtă EGCG pe zi și care este limita', async () => {
+    const tea = 'BRA-CEAIV-60';
+    const [two, five] = [await plan({ [tea]: 2 }), await plan({ [tea]: 5 })];
+    expect(total(two, 'egcg')).toMatchObject({ added: 320, levels: [{ level: { value: 800, kind: 'restricted' } }] });
+    expect(total(five, 'egcg')).toMatchObject({ added: 800, state: 'over' });
+    expect((await plan({ [tea]: 1 }, { groups: ['liver'] })).words).toContain('Nu luați 800 mg de EGCG sau mai mult');
+    expect((await page(tea)).warnings).toContain('nici pe stomacul gol');
+  });
+
+  test('7. monacolinele din orez roșu rămân sub 3 mg', async () => {
+    const id = await add([{ name: 'Monacolină K', amount: 2.9, unit: 'mg' }]);
+    const data = await read(id);
+    const [product] = expandBundles(data, [id]);
+    if (!product) throw new Error('no product');
+    const stateOf = (portions: number) => planOf(data, [{ product, portions }], adult).totals[0]?.state;
+    expect([stateOf(1), stateOf(1.5)]).toEqual(['within', 'over']);
+    const { mine } = planOf(data, [{ product, portions: 1 }], { age: 'over-70', groups: ['cholesterol-medicine'] });
+    expect(mine.map(({ caution }) => caution.source)).toEqual(['Regulamentul (UE) 2022/860']);
+  });
+
+  test('8. două produse cu zinc trec de nivelul maxim', async () => {
+    const planned = await plan({ 'MIN-ZN-PIC-60': 1, 'MIN-ZNCU-60': 1 });
+    expect(total(planned, 'zinc')).toMatchObject({ total: 30, state: 'over', levels: [{ level: { value: 25 } }] });
+    expect(planned.words).toContain('nivelul de cupru din organism scade');
+  });
+
+  test('9. din ce este capsula și ce alergeni are', async () => {
+    expect((await page('SOR-A-800-90')).ingredients).toContain('gelatină bovină');
+    const { ingredients } = await page(magnesium);
+    expect(ingredients).toContain('capsulă vegetală (hidroxipropilmetilceluloză)');
+    expect(ingredients).toContain('*soia*');
+  });
+
+  test('10. ce lot este și unde este analiza lui', async () => {
+    const [lot] = await shop.db<{ productId: number; code: string }[]>`
+      select l.product_id, l.code from lot_document d join sellable_lot l on l.id = d.lot_id
+      join product p on p.id = l.product_id and p.is_published order by l.id limit 1`;
+    const found = await readLotsOfProduct(shop.db, lot?.productId ?? 0);
+    expect(found.find(({ code }) => code === lot?.code)?.documents[0]).toMatchObject({
+      name: expect.stringContaining('naliz'),
+      url: expect.stringMatching(/^\/files\/.+\.pdf$/),
+    });
+  });
+});

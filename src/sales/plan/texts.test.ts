@@ -27,7 +27,7 @@ test('a level is a fact with scope, forms and source', () => {
 test('a safe level is passed in softer words than an upper level, and below a level nothing is called safe', () => {
   const upper = describeVerdict(judged({}, 150, 'over'), 'µg', nameOf);
   const safe = describeVerdict(judged({ kind: 'safe' }, 150, 'over'), 'µg', nameOf);
-  expect(upper).toBe('Împreună aduc 150 µg, peste nivelul maxim. Întrebați medicul sau farmacistul.');
+  expect(upper).toBe('Totalul este 150 µg, peste nivelul maxim. Întrebați medicul sau farmacistul.');
   expect(safe).toContain('Asta nu înseamnă singură un risc');
   const within = describeVerdict(judged({}, 12.5, 'within'), 'µg', nameOf);
   expect(within).toBe('Din produsele alese se numără 12,5 µg. Ce aduce mâncarea se adaugă.');

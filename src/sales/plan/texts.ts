@@ -126,10 +126,10 @@ export const describeSource = ({ level: { source, sourceYear } }: PlanLevel): st
 export function describeVerdict({ level, amount, verdict, missing }: PlanLevel, unit: string, nameOf: NameOf): string {
   const sum = formatAmount(amount, unit);
   if (verdict === 'over') {
-    if (level.kind === 'restricted') return `Împreună aduc ${sum}, adică limita sau mai mult.`;
+    if (level.kind === 'restricted') return `Totalul este ${sum}, adică limita sau mai mult.`;
     if (level.kind === 'safe')
-      return `Împreună aduc ${sum}, peste acest nivel. Asta nu înseamnă singură un risc; întrebați medicul sau farmacistul.`;
-    return `Împreună aduc ${sum}, peste nivelul maxim. Întrebați medicul sau farmacistul.`;
+      return `Totalul este ${sum}, peste acest nivel. Asta nu înseamnă singură un risc; întrebați medicul sau farmacistul.`;
+    return `Totalul este ${sum}, peste nivelul maxim. Întrebați medicul sau farmacistul.`;
   }
   if (verdict === 'unknown') return describeMissing(missing, nameOf);
   const food = level.scope === 'total' ? ' Ce aduce mâncarea se adaugă.' : '';
