@@ -74,6 +74,7 @@ const ids = {
   owner: await newStaff('owner'),
   manager: await newStaff('manager'),
   orders: await newStaff('orders'),
+  packer: await newStaff('packer'),
   catalogue: await newStaff('catalogue'),
   content: await newStaff('content'),
   accountant: await newStaff('accountant'),

@@ -23,7 +23,7 @@ const expectNoAccess = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Nu ai acces la această pagină' })).toBeVisible();
 };
 
-test('three people with different roles work on three devices, and none can do more than the role allows', async ({
+test('four people with different roles work on four devices, and none can do more than the role allows', async ({
   page,
   request,
   browser,
@@ -49,6 +49,18 @@ test('three people with different roles work on three devices, and none can do m
   await expectNoAccess(keeper.page, `/admin/orders/${order.id}`);
   expect(await keeper.call(state, { state: 'shipped', waybill: 'X-1' })).toBe(403);
 
+  const packer = await openDevice(browser, request, 'packer', 390, '/admin/orders/day?step=packing');
+  await packer.page.getByRole('button', { name: 'Borderou de predare' }).click();
+  await expect(packer.page.getByRole('dialog').getByLabel('Curier')).toBeEnabled();
+  await packer.page.keyboard.press('Escape');
+  await packer.page.getByRole('checkbox').first().check();
+  await packer.page.getByRole('button', { name: 'Cere AWB' }).click();
+  const parcels = packer.page.getByRole('dialog', { name: 'AWB-uri pentru comenzile alese' });
+  await expect(parcels).toBeVisible();
+  await expect(parcels.locator('input:disabled')).toHaveCount(0);
+  await expectNoAccess(packer.page, '/admin/blog');
+  expect(await packer.call(`/api/admin/orders/${order.id}/refund`, {})).toBe(403);
+
   const accountant = await openDevice(browser, request, 'accountant', 1280, `/admin/orders/${order.id}`);
   await expect(accountant.page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
   await expect(accountant.page.getByRole('button', { name: 'Expediază' })).toHaveCount(0);
@@ -61,5 +73,5 @@ test('three people with different roles work on three devices, and none can do m
   const log = page.getByRole('main');
   await expect(log).toContainText(seller.name);
   await expect(log).toContainText(keeper.name);
-  for (const device of [seller, keeper, accountant]) await device.close();
+  for (const device of [seller, keeper, packer, accountant]) await device.close();
 });

@@ -37,7 +37,7 @@ export const texts = {
   lastNameNeeded: 'Scrie numele.',
   phone: 'Telefon mobil',
   phoneExample: '07xx xxx xxx',
-  phoneHint: 'Pentru curier, dacă nu te găsește.',
+  phoneHint: 'Pentru curier, la livrare.',
   phoneWrong: 'Scrie un număr de mobil de forma 07xx xxx xxx.',
   passwordHint: 'Cel puțin 6 caractere.',
   staffPasswordHint: 'Cel puțin 12 caractere, pentru că acest cont este din echipa magazinului.',

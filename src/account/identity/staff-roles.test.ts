@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPermitted, powers } from '../../platform/http/permissions.ts';
+import { isPermitted, powers, staffPermissions } from '../../platform/http/permissions.ts';
 import { permissionsOf, staffRoles } from './staff-roles.ts';
 
 test('who may write an area may also read it, not the other way round', () => {
@@ -26,4 +26,13 @@ test('what today’s roles may do stays: orders refund and ship, the catalogue s
   expect(isPermitted(permissionsOf('orders'), 'refund') && isPermitted(permissionsOf('orders'), 'ship')).toBe(true);
   expect(isPermitted(permissionsOf('catalogue'), 'prices')).toBe(true);
   expect(powers.filter((power) => isPermitted(permissionsOf('accountant'), power))).toEqual([]);
+});
+
+test('ADR-131: a packer packs, ships and receives goods, without money, content or the customers of the shop', () => {
+  expect(staffPermissions.filter((one) => isPermitted(permissionsOf('packer'), one))).toEqual([
+    'orders:read',
+    'stock:read',
+    'stock:write',
+    'ship',
+  ]);
 });

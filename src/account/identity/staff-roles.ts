@@ -8,7 +8,7 @@ import {
   staffPermissions,
 } from '../../platform/http/permissions.ts';
 
-export const staffRoles = ['owner', 'manager', 'orders', 'catalogue', 'content', 'accountant'] as const;
+export const staffRoles = ['owner', 'manager', 'orders', 'packer', 'catalogue', 'content', 'accountant'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 type Access = { write?: readonly Area[]; read?: readonly Area[]; powers?: readonly Power[] };
@@ -27,6 +27,7 @@ const access: Record<StaffRole, Access> = {
     read: ['customers', 'catalogue', 'stock', 'recalls'],
     powers: ['refund', 'ship', 'personal-data'],
   },
+  packer: { write: ['stock'], read: ['orders'], powers: ['ship'] },
   catalogue: { write: ['catalogue', 'stock'], read: ['recalls'], powers: ['prices', 'block-lots'] },
   content: {
     write: ['content', 'marketing', 'messages'],
@@ -50,6 +51,7 @@ const permissions: Record<StaffRole, readonly Permission[]> = {
   owner: toPermissions(access.owner),
   manager: toPermissions(access.manager),
   orders: toPermissions(access.orders),
+  packer: toPermissions(access.packer),
   catalogue: toPermissions(access.catalogue),
   content: toPermissions(access.content),
   accountant: toPermissions(access.accountant),
@@ -98,6 +100,7 @@ export const roleNames: Record<StaffRole, string> = {
   owner: 'Proprietar',
   manager: 'Manager',
   orders: 'Comenzi',
+  packer: 'Depozit',
   catalogue: 'Catalog și stoc',
   content: 'Conținut și marketing',
   accountant: 'Contabil',
@@ -108,6 +111,8 @@ export const roleTexts: Record<StaffRole, string> = {
   manager:
     'Totul în afară de echipă, de mesajele trimise, de conturile de e-mail și de plăți și de acceptarea afirmațiilor.',
   orders: 'Comenzi, colete, retururi și banii lor, chat și recenzii; vede clienții, produsele, stocul și rechemările.',
+  packer:
+    'Ambalează, face AWB-uri și predă colete, face recepții și inventar; vede comenzile, nu întoarce bani și nu vede vânzările.',
   catalogue: 'Produse, prețuri, categorii, importuri și stoc; vede rechemările.',
   content:
     'Pagini, blog, campanii, coduri promoționale, newsletter, chat și recenzii; vede produsele și cardurile cadou.',

@@ -208,10 +208,10 @@ export default function DayPage() {
             ))}
           </BulkBar>
         </TablePanel>
+        {labels.problems}
+        {isListing && couriers.data && <HandoverDialog couriers={couriers.data} onClose={() => setIsListing(false)} />}
+        {parcelsOf && <BulkParcels orders={parcelsOf} onChange={page.refresh} onClose={() => setParcelsOf(null)} />}
       </ReadOnly>
-      {labels.problems}
-      {isListing && couriers.data && <HandoverDialog couriers={couriers.data} onClose={() => setIsListing(false)} />}
-      {parcelsOf && <BulkParcels orders={parcelsOf} onChange={page.refresh} onClose={() => setParcelsOf(null)} />}
       <ConfirmDialog
         isOpen={arrived.length > 0}
         title={dayTexts.arriveTitle(arrived.length)}

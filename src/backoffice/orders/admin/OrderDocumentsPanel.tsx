@@ -11,7 +11,6 @@ import {
   type OrderPapers,
   type ProformaHead,
 } from '../../../sales/invoices/contract.ts';
-import { awaitedTexts } from '../../../sales/invoices/texts.ts';
 import { sendOrderMail } from '../../../sales/orders/admin-contract.ts';
 import { getAdminOrderHistory, type HistoryEvent } from '../../../sales/orders/history-contract.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
@@ -80,7 +79,7 @@ const DocumentTable = ({ documents: { invoices, proformas, awaited } }: { docume
     {invoices.map((invoice) => (
       <Invoice key={invoice.id} invoice={invoice} />
     ))}
-    {awaited && <p>{awaitedTexts[awaited]}</p>}
+    {awaited && <p>{texts.awaited[awaited]}</p>}
   </>
 );
 

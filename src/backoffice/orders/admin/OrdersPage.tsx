@@ -42,18 +42,22 @@ export default function OrdersPage() {
         <ButtonLink size="s" to="/admin/orders/day">
           {texts.day}
         </ButtonLink>
-        <Button onClick={() => setDialog('handover')}>{parcelTexts.handover}</Button>
+        <Button size="s" onClick={() => setDialog('handover')}>
+          {parcelTexts.handover}
+        </Button>
         <IfPermitted permission="ship">
-          <Button onClick={() => setDialog('pickup')}>{parcelTexts.pickup}</Button>
+          <Button size="s" onClick={() => setDialog('pickup')}>
+            {parcelTexts.pickup}
+          </Button>
         </IfPermitted>
       </PageHead>
-      {dialog === 'pickup' && couriers.data && (
-        <PickupDialog couriers={couriers.data.filter(({ adapter }) => adapter !== 'table')} onClose={close} />
-      )}
-      {dialog === 'handover' && couriers.data && <HandoverDialog couriers={couriers.data} onClose={close} />}
-      {labels.problems}
-      {dialog === 'parcels' && <BulkParcels orders={selection.rows} onChange={list.refresh} onClose={close} />}
       <ReadOnly value={false}>
+        {dialog === 'pickup' && couriers.data && (
+          <PickupDialog couriers={couriers.data.filter(({ adapter }) => adapter !== 'table')} onClose={close} />
+        )}
+        {dialog === 'handover' && couriers.data && <HandoverDialog couriers={couriers.data} onClose={close} />}
+        {labels.problems}
+        {dialog === 'parcels' && <BulkParcels orders={selection.rows} onChange={list.refresh} onClose={close} />}
         <TablePanel
           list={list}
           label={texts.title}

@@ -1,3 +1,4 @@
+import type { AwaitedEvent } from '../../../sales/invoices/issue-rules.ts';
 export const texts = {
   title: 'Comenzi',
   newOrder: 'Comandă nouă',
@@ -162,6 +163,14 @@ export const texts = {
   invoices: 'Facturi',
   proforma: 'Proformă',
   voidProforma: 'Proformă anulată',
+  awaited: {
+    payment: 'Factura se emite și pleacă pe e-mail după ce sosește plata.',
+    confirmed: 'Factura se emite și pleacă pe e-mail la confirmarea comenzii.',
+    shipped: 'Factura se emite și pleacă pe e-mail când pleacă coletul.',
+    delivered: 'Factura se emite și pleacă pe e-mail la livrarea coletului.',
+    soon: 'Factura se emite în câteva momente.',
+    never: 'Comanda nu are factură.',
+  } satisfies Record<AwaitedEvent, string>,
   proformaPdfOf: (number: string) => `Proforma ${number} ca PDF`,
   paperPdf: (name: string) => `${name}, PDF din istoric`,
   kinds: { invoice: 'Factură', storno: 'Storno' },

@@ -31,9 +31,9 @@ const columns: Column<LotRow>[] = [
     name: texts.product,
     isOnCard: true,
     cell: ({ productName, productCode }) => (
-      <>
+      <span>
         {productName} <span className="muted small">{productCode}</span>
-      </>
+      </span>
     ),
   },
   {

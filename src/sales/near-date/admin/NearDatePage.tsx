@@ -101,9 +101,9 @@ const columns: Column<NearDateLot>[] = [
     name: texts.product,
     isOnCard: true,
     cell: ({ productName, productCode }) => (
-      <>
+      <span>
         {productName} <span className="muted small">{productCode}</span>
-      </>
+      </span>
     ),
   },
   { key: 'days', name: texts.expires, sort: 'days', isOnCard: true, cell: Expiry },

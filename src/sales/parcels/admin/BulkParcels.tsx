@@ -131,7 +131,7 @@ function Progress({ rows, onConfirm, onClose }: ProgressProps) {
   return (
     <div className="form">
       <p role="status">{texts.bulkProgress(done, rows.length)}</p>
-      <progress max={rows.length} value={done} aria-label={texts.bulkTitle} />
+      <progress className="parcel-progress" max={rows.length} value={done} aria-label={texts.bulkTitle} />
       <Facts>
         {rows.map(({ id, number, result, canConfirm }) => (
           <Fact key={id} name={number}>
