@@ -36,10 +36,15 @@ test('goods are scanned into a reception, posted into the stock by lot, and coun
   expect(stock.onHand).toBe(onHand + 2);
   expect(stock.moves[0]).toMatchObject({ quantity: 2, documentKind: 'reception' });
 
+  // People count with a phone in their hand.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/stock-counts');
   await main.getByRole('button', { name: 'Începe un inventar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Începe', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1, name: /^INV-\d+$/ })).toBeVisible();
+  await main.getByLabel('Scanează ca să numeri').fill(code);
+  await main.getByLabel('Scanează ca să numeri').press('Enter');
+  await expect(main.getByRole('row').nth(1)).toContainText(name);
   const counted = main.getByRole('textbox', { name: /^Numărate: .*lot E2E-/ });
   await counted.fill('2');
   await counted.press('Enter');

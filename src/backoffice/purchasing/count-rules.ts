@@ -4,6 +4,12 @@ export function sortForCounting<Line extends { shelf: string }>(lines: readonly 
   return lines.toSorted((a, b) => Number(a.shelf === '') - Number(b.shelf === '') || compare(a.shelf, b.shelf));
 }
 
+/** The lots of a product first, in their order, and then the others. */
+export const productFirst = <Line extends { productId: number }>(
+  lines: readonly Line[],
+  productId: number | null,
+): Line[] => lines.toSorted((a, b) => Number(b.productId === productId) - Number(a.productId === productId));
+
 type Counted = { counted: number | null; expected: number | null; unitCost: number | null };
 
 /** Units more (positive) or less than in the books; 0 for a line that is not counted. */

@@ -44,7 +44,7 @@ export async function readReceptionPdf(
   if (!reception) return refuse('unknownReception');
   if (reception.number === null) return refuse('notPosted');
   const lines = await queries.selectLines(db, id);
-  return toPdfFile(`nir-${reception.number.toLowerCase()}`, await renderReception(reception, lines));
+  return toPdfFile(reception.number.toLowerCase(), await renderReception(reception, lines));
 }
 
 const formatUnits = (units: number): string => (units > 0 ? `+${units}` : String(units));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { productFirst } from './count-rules.ts';
 import { fileTexts, findProblems, readReceptionRows } from './reception-rules.ts';
 import { dailySales, reasonOf, suggestQuantity } from './reorder-rules.ts';
 
@@ -91,4 +92,10 @@ test('the suggestion covers delivery and the days after it, less stock and order
   expect(reasonOf(input)).toBe(
     'Vândute 30 de bucăți în 30 de zile, 90 în 90: în 37 de zile (livrare 7 + 30) se vând 37. Pe stoc 10, pe drum 5, bax de 6.',
   );
+});
+
+test('the lots of a scanned product stand first in a count, and nothing else changes place', () => {
+  const lines = [1, 2, 3, 2].map((productId, id) => ({ id, productId }));
+  expect(productFirst(lines, 2).map(({ id }) => id)).toEqual([1, 3, 0, 2]);
+  expect(productFirst(lines, null)).toEqual(lines);
 });

@@ -10,7 +10,7 @@ import { useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { addToCount, type CountLine, countLot, type StockCount } from '../count-contract.ts';
-import { differenceOf } from '../count-rules.ts';
+import { differenceOf, productFirst } from '../count-rules.ts';
 import type { FoundProduct } from '../supplier-contract.ts';
 import { countTexts as texts } from './count-texts.ts';
 import { ScanField } from './goods.tsx';
@@ -33,6 +33,7 @@ const isShown: Record<Shown, (line: CountLine) => boolean> = {
 /** The lots of a count, to be typed or scanned; every line is saved by itself. */
 export function CountLines({ count, onCounted, onAdded }: CountLinesProps) {
   const [shown, setShown] = useState<Shown>('all');
+  const [scannedProduct, setScannedProduct] = useState<number | null>(null);
   const isReadOnly = useIsReadOnly();
   const isOpen = count.state === 'open' && !isReadOnly;
   const params = { id: count.id };
@@ -43,6 +44,7 @@ export function CountLines({ count, onCounted, onAdded }: CountLinesProps) {
   };
   /** Counts one unit, or says why it cannot: the message stands under the scan field. */
   const scan = (product: FoundProduct): string => {
+    setScannedProduct(product.productId);
     const lots = count.lines.filter(({ productId }) => productId === product.productId);
     const [line, ...others] = lots;
     if (!line) {
@@ -58,7 +60,7 @@ export function CountLines({ count, onCounted, onAdded }: CountLinesProps) {
     void save(line, counted);
     return texts.scanned(product.name, line.lotCode, counted);
   };
-  const rows = count.lines.filter(isShown[shown]);
+  const rows = productFirst(count.lines.filter(isShown[shown]), scannedProduct);
   return (
     <Panel isFlush>
       <div className="count-head">

@@ -32,7 +32,7 @@ export const countTexts = {
   scan: 'Scanează ca să numeri',
   scanHint: 'Fiecare scanare adaugă o bucată. La mai multe loturi alegi lotul.',
   scanned: (name: string, lot: string, counted: number) => `${name}, lot ${lot}: ${counted}`,
-  chooseLot: (name: string) => `${name} are mai multe loturi. Scrie cantitatea la lotul potrivit.`,
+  chooseLot: (name: string) => `${name} are mai multe loturi, primele din listă. Scrie cantitatea la cel potrivit.`,
   addedProduct: (name: string) => `${name} este acum pe listă.`,
   unknownCode: (code: string) => `Niciun produs nu are codul ${code}.`,
   counted: (name: string, lot: string) => `Numărate: ${name}, lot ${lot}`,
