@@ -8,7 +8,7 @@ export const texts = {
   notConnectedText: 'Curierul nu este conectat. Conectează-l în Setări › Conexiuni sau scrie numărul primit de la el.',
   connectedText: (cash: string) => `Numărul îl dă curierul, în câteva secunde. Ramburs: ${cash}.`,
   noCash: 'fără',
-  weight: 'Greutatea totală, în grame',
+  weight: 'Greutate totală, g',
   weightHint: 'Greutatea și dimensiunile lăsate goale se calculează din produsele comenzii.',
   pieces: 'Număr de colete',
   length: 'Lungime, cm',

@@ -87,7 +87,7 @@ export const texts = {
   conditions: 'Condiții',
   minimum: 'Comanda minimă',
   totalLimit: 'De câte ori în total',
-  perCustomerLimit: 'De câte ori de același client',
+  perCustomerLimit: 'De câte ori pe client',
   noLimit: 'Gol înseamnă fără limită.',
   isFirstOrder: 'Doar la prima comandă',
   validity: 'Valabilitate',
