@@ -18,7 +18,7 @@ export type OverloadLimits = {
 /** One measurement: the delay of the event loop and the requests in progress. */
 export type LoadSample = {
   atMs: number;
-  /** How late a timer ran; null when a request arrived and not a timer measured. */
+  /** How late a timer ran because of work of this process; null when a request arrived and not a timer measured. */
   delayMs: number | null;
   running: number;
   /** The turn of the event loop in which requests are arriving. */
@@ -27,7 +27,7 @@ export type LoadSample = {
 
 /**
  * One turn of the event loop begins the requests that have arrived until then, one after another. Timers run between
- * turns, so in a flood, when a turn takes seconds, they would notice too late.
+ * turns, so in a flood, when a turn takes seconds, they would notice too late. `ms` is processor time.
  */
 type Turn = { ms: number; requests: number };
 

@@ -68,6 +68,12 @@ export function refuseOverload(app: FastifyInstance, options: OverloadOptions): 
   });
 }
 
+/** Processor time of this thread. Time in which another program had the processor is no work of this process. */
+function workMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 class LoadMonitor {
   readonly #limits: OverloadLimits;
   readonly #timer: NodeJS.Timeout;
@@ -75,7 +81,9 @@ class LoadMonitor {
   #state: OverloadState = initialOverload;
   #running = 0;
   #lastMs = performance.now();
+  #lastWorkMs = workMs();
   #turnStartedMs = 0;
+  #turnStartedWorkMs = 0;
   #turnRequests = 0;
 
   constructor({ delayMs, running: maxRunning, sampleEveryMs = defaultSampleMs }: OverloadOptions) {
@@ -93,12 +101,14 @@ class LoadMonitor {
     const nowMs = performance.now();
     if (this.#turnRequests === 0) {
       this.#turnStartedMs = nowMs;
+      this.#turnStartedWorkMs = workMs();
       setImmediate(this.#endTurn);
     }
     this.#turnRequests++;
-    const ms = nowMs - this.#turnStartedMs;
-    if (this.#limits.delayMs > 0 && ms >= this.#limits.delayMs)
-      this.#update({ delayMs: null, turn: { ms, requests: this.#turnRequests } }, nowMs);
+    const isLate = this.#limits.delayMs > 0 && nowMs - this.#turnStartedMs >= this.#limits.delayMs;
+    if (!isLate) return;
+    const turn = { ms: workMs() - this.#turnStartedWorkMs, requests: this.#turnRequests };
+    this.#update({ delayMs: null, turn }, nowMs);
   }
 
   #endTurn = (): void => {
@@ -123,9 +133,12 @@ class LoadMonitor {
   #sample(): void {
     const nowMs = performance.now();
     const delayMs = Math.max(0, nowMs - this.#lastMs - this.#sampleMs);
+    const nowWorkMs = workMs();
+    const ownDelayMs = Math.min(delayMs, nowWorkMs - this.#lastWorkMs);
     this.#lastMs = nowMs;
+    this.#lastWorkMs = nowWorkMs;
     delays.observe(delayMs / 1000);
-    this.#update({ delayMs }, nowMs);
+    this.#update({ delayMs: ownDelayMs }, nowMs);
   }
 
   #update(measured: Pick<LoadSample, 'delayMs' | 'turn'>, atMs: number): void {
