@@ -13,6 +13,8 @@ import { cpuMsWithChildren } from './cpu.ts';
 type Databases = {
   /** For the data of the shops; deleted in the end. */
   folder: string;
+  /** Creates an empty database and returns its address. */
+  create: (name: string) => Promise<string>;
   /** Creates a database with the demo shop, enlarged to a number of products. */
   createShop: (name: string, products?: number) => Promise<{ url: string; db: Pool }>;
   /** Processor time of PostgreSQL so far; 0 where the system has no /proc. */
@@ -27,11 +29,15 @@ export async function startDatabases(): Promise<Databases> {
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
   const pools: Pool[] = [];
 
-  const createShop: Databases['createShop'] = async (name, products) => {
+  const create: Databases['create'] = async (name) => {
     const server = openPool(postgres.url('postgres'), 1);
     await server`create database ${server(name)}`;
     await server.end();
-    const url = postgres.url(name);
+    return postgres.url(name);
+  };
+
+  const createShop: Databases['createShop'] = async (name, products) => {
+    const url = await create(name);
     const db = openPool(url);
     pools.push(db);
     await migrate(db, 'db/migrations');
@@ -46,5 +52,5 @@ export async function startDatabases(): Promise<Databases> {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { folder, createShop, cpuMs: () => cpuMsWithChildren(postgres.pid), close };
+  return { folder, create, createShop, cpuMs: () => cpuMsWithChildren(postgres.pid), close };
 }

@@ -28,7 +28,11 @@ let isMissed = false;
 
 try {
   const beside = await besideAnotherProgram();
-  report('refused beside another program', `${beside.refused} of ${beside.served + beside.refused}`, beside.refused === 0);
+  report(
+    'refused beside another program',
+    `${beside.refused} of ${beside.served + beside.refused}`,
+    beside.refused === 0,
+  );
   let connections = firstConnections;
   let kept = await measure(connections, {});
   while (kept.refused === 0 && connections * 2 <= mostConnections) {

@@ -29,6 +29,10 @@ export const runShop = (
 ): Promise<RunningServer> =>
   launch(shopArguments, { ...production, ...environment, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }, '/readyz');
 
+/** As `runShop`, for the shop that is built in another folder, for example an earlier version. */
+export const runShopOf = (folder: string, databaseUrl: string, dataFolder: string): Promise<RunningServer> =>
+  launch(shopArguments, { ...production, DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }, '/readyz', folder);
+
 /** Starts the built shop with its own database and demo data. */
 export const runDemoShop = (dataFolder: string): Promise<RunningServer> =>
   launch(shopArguments, { ...production, DATA_DIR: dataFolder }, '/readyz');
@@ -54,13 +58,19 @@ export function runBaselineResponse(
 export const runBaselineInserts = (databaseUrl: string): Promise<RunningServer> =>
   launch([...nodeFlags, 'test/bench/baseline-inserts.ts'], { NODE_ENV: 'production', DATABASE_URL: databaseUrl }, '/');
 
-async function launch(args: string[], env: Record<string, string>, readyPath: string): Promise<RunningServer> {
+async function launch(
+  args: string[],
+  env: Record<string, string>,
+  readyPath: string,
+  cwd = process.cwd(),
+): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
+    cwd,
   });
   await untilReady(child, `${origin}${readyPath}`);
   const startMs = performance.now() - startedAt;
