@@ -86,6 +86,9 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 /** Integers as an SQL array for `= any(…)`. The subselect hides the length from the planner, so that one plan serves every call. */
 export const intArray = (db: Db, values: number[]) => db`(select ${values}::int[])::int[]`;
 
+/** As `intArray`, for texts. */
+export const textArray = (db: Db, values: string[]) => db`(select ${values}::text[])::text[]`;
+
 /**
  * A list of columns for a `select` or an `insert`: `columnList(db, ['unitName', 'form'], 'p')` is
  * `"p"."unit_name","p"."form"`.

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/db/db.server.ts';
+import { type Db, intArray, type Transaction, textArray } from '../../platform/db/db.server.ts';
 import { exists } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import { availableUnitsColumn } from '../inventory/service.server.ts';
@@ -38,7 +38,7 @@ export const selectCodeLineProducts = (db: Db, productIds: number[]): Promise<Co
         where e.product_id = p.id) as category_ids,
       exists (select from price_reduction r where r.product_id = p.id) as is_reduced,
       (select u.cost from product_unit_cost u where u.product_id = p.id) as unit_cost
-    from product p where p.id = any(${productIds}::int[])`;
+    from product p where p.id = any(${intArray(db, productIds)})`;
 
 export const selectCartUnits = (db: Db, accountId: number): Promise<Units[]> =>
   db<Units[]>`
@@ -46,7 +46,7 @@ export const selectCartUnits = (db: Db, accountId: number): Promise<Units[]> =>
     where l.account_id = ${accountId} and (p.is_published or p.is_offered) order by l.id`;
 
 const belongsToBuyer = (db: Db, { accountId, emails }: Buyer) =>
-  db`(account_id = ${accountId} or email = any(${emails}))`;
+  db`(account_id = ${accountId} or email = any(${textArray(db, emails)}))`;
 
 const columns = (db: Db) => db`
   c.id, c.code, c.coupon_type, c.value, c.description, c.valid_from, c.valid_until,
@@ -69,14 +69,14 @@ export const selectCodesWithUsage = (
     select ${columns(db)}, c.valid_from > now() as is_early, coalesce(c.valid_until <= now(), false) as is_expired,
       case when c.total_limit is null then 0 else (
         select count(*)::int from promo_code_use u
-        where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${exceptOrders}::int[])) end as uses,
+        where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${intArray(db, exceptOrders)})) end as uses,
       case when c.per_customer_limit is null then 0 else (
         select count(*)::int from promo_code_use u
-        where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)}) end as own_uses,
+        where u.promo_code_id = c.id and u.freed_at is null and u.order_id <> all(${intArray(db, exceptOrders)}) and ${belongsToBuyer(db, buyer)}) end as own_uses,
       case when c.is_first_order or c.is_referral then exists (
-        select from orders where state <> 'cancelled' and origin <> 'gift_card' and id <> all(${exceptOrders}::int[]) and ${belongsToBuyer(db, buyer)})
+        select from orders where state <> 'cancelled' and origin <> 'gift_card' and id <> all(${intArray(db, exceptOrders)}) and ${belongsToBuyer(db, buyer)})
         else false end as has_ordered
-    from promo_code c where c.code = any(${codes}) order by c.id`;
+    from promo_code c where c.code = any(${textArray(db, codes)}) order by c.id`;
 
 /** Discounts without a code that are valid now. */
 export const selectAutomaticCodes = async (db: Db): Promise<string[]> => {
@@ -104,8 +104,8 @@ export const selectGiftProducts = (db: Db, productIds: number[], returningOrders
       (select u.cost from product_unit_cost u where u.product_id = p.id) as cost,
       case when p.is_published then ${availableUnitsColumn(db, null)} + coalesce((
         select -sum(m.quantity) from stock_move m
-        where m.product_id = p.id and m.order_id = any(${returningOrders}::int[])), 0)::int else 0 end as available
-    from product p where p.id = any(${productIds}::int[])`;
+        where m.product_id = p.id and m.order_id = any(${intArray(db, returningOrders)})), 0)::int else 0 end as available
+    from product p where p.id = any(${intArray(db, productIds)})`;
 
 /**
  * Serializes orders with codes by one person, also under several accounts, so that each sees the uses of the others.
@@ -123,7 +123,7 @@ export async function lockBuyer(tx: Transaction, emails: string[]): Promise<void
 export async function lockCodes(tx: Transaction, codes: string[]): Promise<void> {
   await tx`
     select id from promo_code
-    where code = any(${codes})
+    where code = any(${textArray(tx, codes)})
       and (not is_automatic or is_first_order or total_limit is not null or per_customer_limit is not null)
     order by id for update`;
 }
