@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPool } from '../../src/platform/db/db.server.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openPool, type Pool } from '../../src/platform/db/db.server.ts';
 import { slugWithId } from '../../src/platform/text/slug.ts';
 import { addressInput, guestOrderBody, newProduct, withCashPayment } from '../support/buyers.ts';
 import { startDatabases } from './databases.ts';
@@ -21,7 +22,7 @@ const concurrency = 16;
 /** Products that are bought, so that shoppers seldom wait for each other. */
 const soldCount = 200;
 
-type Side = { shop: RunningServer; sold: number[]; ids: number[]; pages: string[] };
+type Side = { shop: RunningServer; db: Pool; sold: number[]; ids: number[]; pages: string[] };
 
 /** `serial` counts the calls of one side, so both sides make the same ones. */
 type Work = { title: string; calls: number; call: (side: Side, serial: number) => Promise<unknown> };
@@ -124,18 +125,20 @@ async function open(folder: string, name: string): Promise<Side> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: databases.folder };
   run(process.execPath, ['scripts/large-shop.ts', String(productCount)], folder, env);
   const db = openPool(url);
-  try {
-    const sold = await Promise.all(Array.from({ length: soldCount }, () => newProduct(db, 1_000_000)));
-    await db`vacuum analyze`;
-    const rows = await db<{ id: number; name: string }[]>`
-      select id, name from product where is_published order by md5(id::text)`;
-    const ids = rows.map(({ id }) => id);
-    const pages = rows.map(({ id, name }) => `/${slugWithId(name, id)}`);
-    const shop = await runShopOf(folder, url, databases.folder);
-    return { shop, sold, ids, pages };
-  } finally {
-    await db.end();
-  }
+  const sold = await Promise.all(Array.from({ length: soldCount }, () => newProduct(db, 1_000_000)));
+  await db`vacuum analyze`;
+  const rows = await db<{ id: number; name: string }[]>`
+    select id, name from product where is_published order by md5(id::text)`;
+  const ids = rows.map(({ id }) => id);
+  const pages = rows.map(({ id, name }) => `/${slugWithId(name, id)}`);
+  return { shop: await runShopOf(folder, url, databases.folder), db, sold, ids, pages };
+}
+
+/** Waits until all due jobs are done, which are no part of what is measured. */
+async function waitForJobs({ db }: Side): Promise<void> {
+  const selectDue = () =>
+    db`select from job where done_at is null and failed_at is null and (is_running or run_at <= now()) limit 1`;
+  while ((await selectDue()).length > 0) await wait(500);
 }
 
 function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): void {
@@ -164,6 +167,7 @@ async function compare(work: Work): Promise<boolean> {
     for (const i of round % 2 === 0 ? [0, 1] : [1, 0]) {
       const side = sides[i];
       if (!side) continue;
+      await waitForJobs(side);
       const ms = await measure(side, work, round);
       if (round > 0) times[i]?.push(ms);
     }
@@ -182,7 +186,10 @@ try {
   console.log(`${commit.slice(0, 8)} → this version, ${productCount} products, ${rounds} rounds`);
   for (const work of works) areMet = (await compare(work)) && areMet;
 } finally {
-  for (const { shop } of sides) await shop.stop();
+  for (const { shop, db } of sides) {
+    await shop.stop();
+    await db.end({ timeout: 1 });
+  }
   await databases.close();
   run('git', ['worktree', 'prune'], '.');
 }
