@@ -1,22 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { announcement, pressAnnounced } from './drag.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 
 const titlesOf = (list: Locator) => list.getByRole('listitem').getByRole('link').allTextContents();
-
-/** The last announcement of drag and drop to screen readers. */
-const announcement = (page: Page) => page.locator('[aria-live="assertive"]').first();
-
-/** Presses keys in order; each must be announced before the next. */
-async function pressAnnounced(page: Page, steps: readonly [key: string, announced: string][]): Promise<void> {
-  for (const [key, announced] of steps) {
-    // dnd-kit listens for the next key in a task after the announcement.
-    await page.evaluate(() => new Promise((done) => setTimeout(done)));
-    await page.keyboard.press(key);
-    await expect(announcement(page)).toHaveText(announced);
-  }
-}
 
 /** Responds like the server, so that the demo's order stays as other tests expect it. */
 async function answerOrder(page: Page) {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
 import { continueAsGuest, fillCheckoutAsGuest, findProducts, openWithCart, orderButton } from './checkout.ts';
+import { announcement, pressAnnounced } from './drag.ts';
 import { expect, test } from './fixtures.ts';
 import { createStaffClient, openAsStaff } from './staff-client.ts';
+import { newEmail, refuseConsent, waitForHydration } from './visitor.ts';
 
 const port = '3991';
 // The payment provider, the name and the look are the whole shop's, so these journeys share a shop of their own.
@@ -109,6 +111,11 @@ test('a shop gets another name, company, logo and colours in the back office, an
   await expect(page.getByText('031 222 33 44').first()).toBeVisible();
 });
 
+async function pressAtProvider(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Pagina de plată de probă' })).toBeVisible();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
 test('the shopper pays on the provider’s page: refused first, left once, then paid', async ({ page, request }) => {
   const staff = await createStaffClient(request);
   const offer = { version: 0, methods: ['transfer', 'card'], cardProvider: 'netopia' };
@@ -122,10 +129,7 @@ test('the shopper pays on the provider’s page: refused first, left once, then 
   await fillCheckoutAsGuest(page, 'Card');
   await orderButton(page).click();
 
-  const press = async (name: string) => {
-    await expect(page.getByRole('heading', { name: 'Pagina de plată de probă' })).toBeVisible();
-    await page.getByRole('button', { name, exact: true }).click();
-  };
+  const press = (name: string) => pressAtProvider(page, name);
   await press('Fonduri insuficiente');
   await expect(page.getByRole('heading', { name: 'Plata nu a reușit' })).toBeVisible();
   await expect(page.getByText('Cardul nu are fonduri suficiente.', { exact: false })).toBeVisible();
@@ -142,6 +146,25 @@ test('the shopper pays on the provider’s page: refused first, left once, then 
   await press('Plătește');
   await expect(page.getByRole('heading', { name: 'Mulțumim pentru comandă!' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
+});
+
+test('ADR-130: the buyer of a gift card comes back from the provider’s page to the purchase', async ({ page }) => {
+  await refuseConsent(page);
+  await page.goto('/card-cadou');
+  await waitForHydration(page);
+  await page.getByRole('radio', { name: /Îl tipăresc eu/ }).check();
+  await page.getByRole('textbox', { name: 'Prenume' }).fill('Maria');
+  await page.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ionescu');
+  await page.getByRole('textbox', { name: 'Adresa de e-mail' }).fill(newEmail());
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  await page.getByRole('checkbox', { name: /Sunt de acord/ }).check();
+  await page.getByRole('button', { name: /^Plătește/ }).click();
+  await pressAtProvider(page, 'Fonduri insuficiente');
+  await expect(page.getByRole('heading', { name: 'Mai rămâne plata' })).toBeVisible();
+  await expect(page.getByText('Cardul nu are fonduri suficiente.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /^Plătește acum/ }).click();
+  await pressAtProvider(page, 'Plătește');
+  await expect(page.getByRole('heading', { name: 'Cardul este gata' })).toBeVisible({ timeout: 20_000 });
 });
 
 const noticeDrawing = Buffer.from(
@@ -201,4 +224,110 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
   await page.getByRole('contentinfo').getByRole('link', { name: 'Garanția legală' }).click();
   await expect(page).toHaveURL(/\/legal-guarantee$/);
   await expect(picture).toBeVisible();
+});
+
+/** What the handles of a list move, in its order. */
+const movedNames = (list: Locator): Promise<string[]> =>
+  list
+    .getByRole('button', { name: /^Schimbă locul: / })
+    .evaluateAll((handles) => handles.map((one) => one.ariaLabel?.replace('Schimbă locul: ', '') ?? ''));
+
+/** Moves the last item up with the keyboard and the second one to the top with the mouse; returns the new order. */
+async function rearrange(page: Page, list: Locator): Promise<string[]> {
+  await expect(list.getByRole('listitem')).not.toHaveCount(0);
+  const names = await movedNames(list);
+  const count = names.length;
+  const handle = (name = '') => list.getByRole('button', { name: `Schimbă locul: ${name}`, exact: true });
+  const [first = '', second = ''] = names;
+  const last = names.at(-1) ?? '';
+  await handle(last).focus();
+  await pressAnnounced(page, [
+    ['Space', `${last}: ridicat, locul ${count} din ${count}.`],
+    ['ArrowUp', `${last}: locul ${count - 1} din ${count}.`],
+    ['Space', `${last}: așezat, locul ${count - 1} din ${count}.`],
+  ]);
+  await handle(first).scrollIntoViewIfNeeded();
+  const target = await handle(first).boundingBox();
+  await handle(second).hover();
+  await page.mouse.down();
+  await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) + 5, { steps: 5 });
+  await expect(announcement(page)).toHaveText(`${second}: locul 1 din ${count}.`);
+  await page.mouse.up();
+  const moved = [second, first, ...names.slice(2, -2), last, ...names.slice(-2, -1)];
+  await expect.poll(() => movedNames(list)).toEqual(moved);
+  return moved;
+}
+
+async function saveDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvează', exact: true }).click();
+  await expect(page.getByText('Ciornă nepublicată').first()).toBeVisible();
+}
+
+async function publishDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publică', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publică', exact: true }).click();
+  await expect(page.getByText('Este publicată.').last()).toBeVisible();
+}
+
+/** Another browser, without a session. */
+async function openVisitor(browser: Browser): Promise<Page> {
+  const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await refuseConsent(visitor);
+  return visitor;
+}
+
+test('ADR-107: sections of the front page are arranged by keyboard and mouse, previewed, and seen by visitors once published', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await openAsStaff(page, request, '/admin/front-page');
+  const list = page.getByRole('list', { name: 'Secțiuni' });
+  const order = await rearrange(page, list);
+  await page.getByLabel('Adaugă o secțiune').selectOption('Text');
+  await page.getByRole('button', { name: 'Adaugă', exact: true }).click();
+  await list.getByRole('button', { name: /^Modifică: Text/ }).click();
+  await list.getByLabel('Titlu', { exact: true }).fill('De la noi, pentru voi');
+  await list.getByLabel('Text', { exact: true }).fill('Deschis și duminica.');
+  await saveDraft(page);
+
+  const visitor = await openVisitor(browser);
+  const home = `http://localhost:${port}/`;
+  const added = (shown: Page) => shown.getByRole('heading', { name: 'De la noi, pentru voi' });
+  await visitor.goto(home);
+  await expect(visitor.getByRole('main')).toBeVisible();
+  await expect(added(visitor)).toHaveCount(0);
+  await page.goto('/previzualizare');
+  await expect(added(page)).toBeVisible();
+
+  await page.goto('/admin/front-page');
+  await expect.poll(() => movedNames(list)).toEqual([...order, 'Text: De la noi, pentru voi']);
+  await publishDraft(page);
+  await expect(async () => {
+    await visitor.goto(home);
+    await expect(added(visitor)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await visitor.context().close();
+});
+
+test('ADR-107: links of the footer are arranged by keyboard and mouse, and seen by visitors once published', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await openAsStaff(page, request, '/admin/menus');
+  const list = page.getByRole('list', { name: 'Subsol, a doua coloană' });
+  const order = await rearrange(page, list);
+  await saveDraft(page);
+  await publishDraft(page);
+  const visitor = await openVisitor(browser);
+  const column = visitor
+    .getByRole('contentinfo')
+    .getByRole('list')
+    .filter({ hasText: order[0] ?? '' });
+  await expect(async () => {
+    await visitor.goto(`http://localhost:${port}/`);
+    expect(await column.first().getByRole('link').allInnerTexts()).toEqual(order);
+  }).toPass();
+  await visitor.context().close();
 });

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { shopBrand } from '../../brands/brand.ts';
 import { formatRon } from '../../platform/money.ts';
-import { type GiftDesign, giftDesignLooks } from '../gift-cards/rules.ts';
+import { giftDesignLooks } from '../gift-cards/looks.ts';
+import type { GiftDesign } from '../gift-cards/rules.ts';
 
 /** The colours of a design for the styles. */
 export function lookStyle(design: GiftDesign): CSSProperties {

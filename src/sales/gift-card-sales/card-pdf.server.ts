@@ -3,7 +3,8 @@ import type { PaperLook } from '../../brands/logo.server.ts';
 import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import { margin, type PdfDocument, renderPdf, width } from '../../platform/pdf.server.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
-import { type GiftDesign, giftDesignLooks } from '../gift-cards/rules.ts';
+import { giftDesignLooks } from '../gift-cards/looks.ts';
+import type { GiftDesign } from '../gift-cards/rules.ts';
 
 export type PrintedCard = {
   code: string;
@@ -35,7 +36,7 @@ function paintFront(sheet: PdfDocument, { design, balance }: PrintedCard): void 
   sheet
     .font('bold')
     .fontSize(11)
-    .fillColor(accent)
+    .fillColor(onBack)
     .text(`CARD CADOU ${shopBrand.name}`.toUpperCase(), x, margin + 34, { characterSpacing: 1 });
   sheet
     .font('bold')

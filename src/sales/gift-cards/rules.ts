@@ -38,14 +38,6 @@ export const giftDesignNames: Record<GiftDesign, string> = {
   thanks: 'Mulțumesc',
 };
 
-/** The headline, and the colours of the background, of the text on it and of its ornament. */
-export const giftDesignLooks: Record<GiftDesign, { headline: string; back: string; ink: string; accent: string }> = {
-  classic: { headline: 'Un cadou pentru tine', back: '#12463a', ink: '#ffffff', accent: '#d8b25c' },
-  birthday: { headline: 'La mulți ani!', back: '#8a2d5b', ink: '#ffffff', accent: '#f6c6a8' },
-  holidays: { headline: 'Sărbători fericite!', back: '#7c1f27', ink: '#ffffff', accent: '#e9d3a0' },
-  thanks: { headline: 'Mulțumesc!', back: '#1d3f6e', ink: '#ffffff', accent: '#9fd0e6' },
-};
-
 /** Cards of a later version may have a design that this one does not know. */
 export const toGiftDesign = (stored: string): GiftDesign =>
   giftDesigns.find((design) => design === stored) ?? 'classic';
