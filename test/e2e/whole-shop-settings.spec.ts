@@ -309,25 +309,3 @@ test('ADR-107: sections of the front page are arranged by keyboard and mouse, pr
   }).toPass();
   await visitor.context().close();
 });
-
-test('ADR-107: links of the footer are arranged by keyboard and mouse, and seen by visitors once published', async ({
-  page,
-  request,
-  browser,
-}) => {
-  await openAsStaff(page, request, '/admin/menus');
-  const list = page.getByRole('list', { name: 'Subsol, a doua coloană' });
-  const order = await rearrange(page, list);
-  await saveDraft(page);
-  await publishDraft(page);
-  const visitor = await openVisitor(browser);
-  const column = visitor
-    .getByRole('contentinfo')
-    .getByRole('list')
-    .filter({ hasText: order[0] ?? '' });
-  await expect(async () => {
-    await visitor.goto(`http://localhost:${port}/`);
-    expect(await column.first().getByRole('link').allInnerTexts()).toEqual(order);
-  }).toPass();
-  await visitor.context().close();
-});
