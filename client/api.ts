@@ -2161,9 +2161,9 @@ export type Operations = {
   hideFirstSteps: { input: { body: HideFirstStepsBody }; data: GetFirstStepsData; refusal: 'notDone' | 'changed' };
   getDashboard: { input: { query?: { period?: '7' | '12' | '30' | 'month' | 'last-month'; from?: string; until?: string; compare?: 'before' | 'year' } }; data: Dashboard; refusal: never };
   getReportIndex: { input: {}; data: GetReportIndexItem[]; refusal: never };
-  getReport: { input: { params: { report: string }; query?: { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; compare?: 'before' | 'year' | 'none'; sort?: string; take?: number; skip?: number } }; data: GetReportData; refusal: 'unknownReport' | 'notPermitted' };
-  getReportOrders: { input: { params: { report: string }; query?: { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; row?: string; take?: number; skip?: number } }; data: GetReportOrdersData; refusal: 'unknownReport' | 'notPermitted' };
-  exportReport: { input: { params: { report: string }; body: ExportReportBody }; data: string; refusal: 'unknownReport' | 'notPermitted' };
+  getReport: { input: { params: { report: string }; query?: { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; compare?: 'before' | 'year' | 'none'; sort?: string; take?: number; skip?: number } }; data: GetReportData; refusal: 'unknownReport' | 'notPermitted' | 'tooSlow' };
+  getReportOrders: { input: { params: { report: string }; query?: { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; row?: string; take?: number; skip?: number } }; data: GetReportOrdersData; refusal: 'unknownReport' | 'notPermitted' | 'tooSlow' };
+  exportReport: { input: { params: { report: string }; body: ExportReportBody }; data: string; refusal: 'unknownReport' | 'notPermitted' | 'tooSlow' };
 };
 
 /** Method, path and type of the body. */

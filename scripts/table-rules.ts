@@ -33,7 +33,8 @@ const owners: Record<string, string> = {
   'sales/old-orders': 'old_order',
   'sales/parcels': 'parcel parcel_event',
   'sales/packing': 'packing packing_scan',
-  'sales/invoices': 'invoice_series invoice invoice_line order_refund order_refund_line proforma',
+  'sales/invoices':
+    'invoice_series invoice invoice_line invoice_line_sum invoice_total order_refund order_refund_line proforma',
   'sales/e-invoices': 'e_invoice e_invoice_call e_invoice_message',
   'sales/payments': 'payment_customer payment payment_refund payment_event payment_check',
   'sales/home-supply': 'daily_portion',

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from './accessibility.ts';
+import { ignoreStatus } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 
 test('ADR-098: a report keeps its choices in the address, its total is that of its orders, and it becomes a file', async ({
   page,
   request,
+  pageErrors,
 }) => {
   await openAsStaff(page, request, '/admin/reports');
   const main = page.getByRole('main');
@@ -37,4 +39,14 @@ test('ADR-098: a report keeps its choices in the address, its total is that of i
   await expectNoAxeViolations(page);
   await main.getByRole('link', { name: 'Vânzări în timp' }).click();
   await expect(page).toHaveURL('/admin/reports/sales?period=year&by=month');
+
+  await expect(main.getByRole('columnheader', { name: 'Vânzări cu TVA' })).toBeVisible();
+  const tooSlow = 'Raportul a cerut prea mult timp și a fost oprit.';
+  await page.route('**/api/admin/reports/sales?*', (route) =>
+    route.fulfill({ status: 503, json: { isSuccess: false, messagesUser: [tooSlow], data: null } }),
+  );
+  await main.getByRole('button', { name: 'Zile' }).click();
+  await expect(main.getByText(tooSlow)).toBeVisible();
+  await expect(main.getByRole('table')).toHaveCount(0);
+  ignoreStatus(pageErrors, 503);
 });

@@ -32,6 +32,20 @@ export const money: Invariant[] = [
       where first.id is distinct from l.invoice_id`,
   },
   {
+    name: 'a document whose sums for the reports differ from its lines, its order or its customer',
+    table: 'invoice_total',
+    sql: `
+      select coalesce(s.invoice_id, t.invoice_id) as invoice_id, s as lines, t as total
+      from (
+        select d.*, min(d.opened_on) over (partition by d.customer) as customer_since from (
+          select s.*, customer_hash(o.email, o.account_id) as customer, o.account_id, coalesce((
+            select l.issued_on from invoice_line l where l.order_id = s.order_id and l.opens_order), s.issued_on) as opened_on
+          from invoice_line_sum s join orders o on o.id = s.order_id) as d) as s
+      full join invoice_total t on t.invoice_id = s.invoice_id
+      where (s.order_id, s.is_storno, s.opens_order, s.issued_on, s.opened_on, s.customer, s.customer_since, s.account_id, s.units, s.goods, s.discounts, s.returns, s.delivery, s.net, s.vat)
+        is distinct from (t.order_id, t.is_storno, t.opens_order, t.issued_on, t.opened_on, t.customer, t.customer_since, t.account_id, t.units, t.goods, t.discounts, t.returns, t.delivery, t.net, t.vat)`,
+  },
+  {
     name: 'an order captured more than once',
     sql: `select order_id, count(*), sum(amount) from (${netCaptured}) as net where amount > 0 group by order_id having count(*) > 1`,
   },

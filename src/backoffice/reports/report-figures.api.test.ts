@@ -164,6 +164,9 @@ test('customers: new is the day of the first invoice, and who orders again retur
     update invoice_line set issued_on = issued_on - 40
     where order_id = ${first.order.id}`;
   await db`alter table invoice_line enable trigger user`;
+  await db`
+    update invoice_total set issued_on = issued_on - 40, opened_on = opened_on - 40 where order_id = ${first.order.id}`;
+  await db`select count_customer_since(customer_hash(${first.buyer.email}, ${first.buyer.id}::int))`;
   const after = await totalsOf('new-customers', { ...now, by: 'day' });
   expect(Number(after.old_orders) - Number(before.old_orders)).toBe(1);
   expect(after.new_customers).toBe(before.new_customers);
@@ -178,7 +181,16 @@ test('customers: new is the day of the first invoice, and who orders again retur
     join orders o on o.id = l.order_id where lower(o.email) = lower(${first.buyer.email})`;
   const row = lifetime.rows.find(({ href }) => href === `/admin/customers/${first.buyer.id}`);
   expect(row?.values.slice(0, 2)).toEqual([spent?.orders, (spent?.total ?? 0) / 100]);
+  await db`update orders set email = '' where account_id = ${first.buyer.id}`;
+  const erased = await rowOf('lifetime', await customerKeyOf(first.buyer.id), { ...now, sort: '-last' });
+  expect([erased?.orders, erased?.total]).toEqual([spent?.orders, (spent?.total ?? 0) / 100]);
 });
+
+/** The key of a customer whose data were erased. */
+async function customerKeyOf(accountId: number): Promise<string> {
+  const [row] = await db<{ key: string }[]>`select customer_hash('', ${accountId}::int)::text as key`;
+  return row?.key ?? '';
+}
 
 test('customers: without the right to see customers, their report is not there', async () => {
   const user = {

@@ -4,10 +4,15 @@ import type { OrderState } from '../../sales/orders/rules.ts';
 import type { Fragment, ReportDefinition, Scope } from './define-report.server.ts';
 import { isTime } from './report-values.server.ts';
 
-/** Sums over all orders are kept in memory instead of temporary files. */
-const withMemory = <Result>(scope: Scope, read: (scope: Scope) => Promise<Result>): Promise<Result> =>
+/**
+ * Sums over all orders are kept in memory instead of temporary files, and compiling them takes longer than computing them. A
+ * statement that takes longer than a person waits is stopped.
+ */
+const reportSettings = `set local work_mem = '64MB'; set local jit = off; set local statement_timeout = '30s'`;
+
+const inReport = <Result>(scope: Scope, read: (scope: Scope) => Promise<Result>): Promise<Result> =>
   inTransaction(scope.db, async (tx) => {
-    await tx`set local work_mem = '64MB'`;
+    await tx.unsafe(reportSettings);
     return read({ ...scope, db: tx });
   });
 
@@ -24,7 +29,7 @@ const mostSteps = 400;
 
 /** The rows, totals and bars of a report in one statement. */
 export const selectReport = (definition: ReportDefinition, whole: Scope, page: Page): Promise<RawReport> =>
-  withMemory(whole, async (scope) => {
+  inReport(whole, async (scope) => {
     const { db } = scope;
     const { report } = await one(db<{ report: RawReport }[]>`
     with r as materialized (${withRatios(definition, scope)})
@@ -40,7 +45,7 @@ export const selectReport = (definition: ReportDefinition, whole: Scope, page: P
 /** The totals alone, for the period compared with. */
 export async function selectTotals(definition: ReportDefinition, whole: Scope): Promise<RawTotals> {
   if (summedColumns(definition).length === 0) return {};
-  return withMemory(whole, async (scope) => {
+  return inReport(whole, async (scope) => {
     const { db } = scope;
     const { totals } = await one(db<{ totals: RawTotals }[]>`
     select to_json(t) as totals from (${sums(definition, scope)} from (${definition.rows(scope)}) as r) as t`);
@@ -104,7 +109,7 @@ export const selectOrders = (
   take: number,
   skip: number,
 ): Promise<OrderPage> =>
-  withMemory(whole, async (scope) => {
+  inReport(whole, async (scope) => {
     const { db } = scope;
     const { page } = await one(db<{ page: OrderPage }[]>`
     with part as materialized (${partsOf(scope)})

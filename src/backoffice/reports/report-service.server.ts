@@ -185,8 +185,8 @@ export async function exportReport(
   const { rows, totals } = await queries.selectReport(definition, scope, page);
   const { from, until } = scope.span;
   const name = definition.isNow ? `${key}-${until}` : `${key}-${from}-${until}`;
-  const lines = [...csvLines(definition, scope, rows, totals)];
-  return new FileResponse(`${name}.csv`, 'text/csv; charset=utf-8', csvBytes(lines), rows.length);
+  const chunks = csvBytes(csvLines(definition, scope, rows, totals));
+  return new FileResponse(`${name}.csv`, 'text/csv; charset=utf-8', chunks, rows.length);
 }
 
 function* csvLines(definition: ReportDefinition, scope: Scope, rows: queries.RawRow[], totals: queries.RawTotals) {

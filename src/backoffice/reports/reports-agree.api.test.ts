@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createOrderContext, placeAnyOrder } from '../../../test/support/any-order.ts';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { orderSteps, runInvoiceJobs } from '../../../test/support/order-steps.ts';
@@ -241,4 +241,23 @@ test('the period before is compared, and a report that nobody knows is refused',
   expect(month.totalsBefore).toEqual(before.totals);
   expect(before.totalsBefore).toBeNull();
   expect((await calls.get('/api/admin/reports/unknown', token)).status).toBe(404);
+});
+
+test('a report that the database stops because of its time says so and shows no figures', async () => {
+  const findWaiting = () => db<{ pid: number }[]>`
+    select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const { status, data, messages } = await db.begin(async (tx) => {
+    await tx`lock table invoice_total in access exclusive mode`;
+    const answer = calls.get('/api/admin/reports/sales?compare=none', token);
+    const pid = await vi.waitFor(async () => {
+      const [row] = await findWaiting();
+      return row?.pid ?? Promise.reject(new Error('The report does not wait yet'));
+    }, 8000);
+    await db`select pg_cancel_backend(${pid})`;
+    return answer;
+  });
+  expect([status, data]).toEqual([503, null]);
+  expect(messages).toEqual([
+    'Raportul a cerut prea mult timp și a fost oprit. Alege o perioadă mai scurtă sau încearcă din nou mai târziu.',
+  ]);
 });

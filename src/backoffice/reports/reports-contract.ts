@@ -93,7 +93,11 @@ const selection = {
 
 const sort = text(30, texts.unknownReport).optional();
 
-const refusals = { unknownReport: [404, texts.unknownReport], notPermitted: [403, texts.notPermitted] } as const;
+const refusals = {
+  unknownReport: [404, texts.unknownReport],
+  notPermitted: [403, texts.notPermitted],
+  tooSlow: [503, texts.tooSlow],
+} as const;
 
 export const getReportIndex = read.get('/api/admin/reports', {
   summary: 'Rapoartele pe care le poate deschide omul, pe teme',

@@ -151,6 +151,9 @@ const codeOf = (error: unknown): string =>
 /** A prepared statement does not fit its tables any more, because a migration changed them; a new connection prepares it again. */
 export const isOutdatedPlan = (error: unknown): boolean => /^(0A000|26000)$/.test(codeOf(error));
 
+/** The database stopped the statement because it took longer than it may. */
+export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';
+
 /** After these errors the connection cannot be used again. */
 export const endsConnection = (error: unknown): boolean =>
   isOutdatedPlan(error) || /^(CONNECTION_CLOSED|EPIPE|ECONNRESET|57P0\d)$/.test(codeOf(error));

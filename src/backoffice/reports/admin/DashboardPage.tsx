@@ -34,7 +34,8 @@ export default function DashboardPage() {
   const [address, setAddress] = useSearchParams();
   const choice = parseChoice(address);
   const figures = useTableRows(JSON.stringify(choice), (signal) => call(getDashboard, { query: choice }, signal));
-  const shown = figures.data;
+  // After a failure the figures of another period may still be there.
+  const shown = figures.failure === null ? figures.data : null;
   const change = (changes: Record<string, string>, removed: readonly string[] = []) =>
     setAddress(
       (before) => {
@@ -73,7 +74,7 @@ export default function DashboardPage() {
           onChange={(compare) => change({ compare })}
         />
       </search>
-      <AsyncContent result={figures} skeleton={<DashboardSkeleton />}>
+      <AsyncContent result={{ ...figures, data: shown }} skeleton={<DashboardSkeleton />}>
         {(dashboard) => <DashboardView dashboard={dashboard} step={dashboard.stepSize} />}
       </AsyncContent>
     </>

@@ -23,7 +23,8 @@ export default function ReportOrdersPage() {
   const result = useTableRows(JSON.stringify({ report, query }), (signal) =>
     call(getReportOrders, { params: { report }, query }, signal),
   );
-  const { data } = result;
+  // After a failure the rows of another period may still be there.
+  const data = result.failure === null ? result.data : null;
   const name = address.get('name');
   const period = data?.period && texts.span(formatDay(data.period.from), formatDay(data.period.until));
   return (
@@ -37,7 +38,7 @@ export default function ReportOrdersPage() {
         }}
       />
       <Panel isFlush>
-        <AsyncContent result={result} skeleton={<Skeleton height={320} />}>
+        <AsyncContent result={{ ...result, data }} skeleton={<Skeleton height={320} />}>
           {(found) =>
             found.rows.length === 0 ? (
               <Empty title={texts.nothing} text={texts.nothingText} />

@@ -34,8 +34,8 @@ export default function ReportPage() {
   );
   const change = (changes: Record<string, string>) =>
     setAddress((before) => withChanges(before, changes), { replace: true, preventScrollReset: true });
-  // The rows of another report may still be there.
-  const shown = result.data?.key === key ? result.data : null;
+  // The rows of another report may still be there, or of another period that is not the one asked for.
+  const shown = result.data?.key === key && result.failure === null ? result.data : null;
   return (
     <>
       <PageHead

@@ -2,29 +2,7 @@ import { defineReport, type Fragment, type Scope } from '../define-report.server
 import { isInPeriod, revenueText, stepOfDay, stepsOfPeriod } from '../sales-sql.server.ts';
 import { defaultStep, stepNames, stepRowNames, toStep } from '../steps.ts';
 
-/** A person is known by the address, so that a guest who orders again is the same customer; erased data has only the account. */
-const customer = ({ db }: Scope): Fragment =>
-  db`case when o.email = '' then 'a:' || o.account_id else lower(o.email) end`;
-
 const customerText = 'Clientul este recunoscut după adresa de e-mail, și când comandă fără cont.';
-
-/** Every invoiced order with its customer and the day of its first invoice. */
-const invoicedOrders = (scope: Scope): Fragment => scope.db`
-  select l.order_id, l.issued_on as day, ${customer(scope)} as customer, o.account_id
-  from invoice_line l join orders o on o.id = l.order_id where l.opens_order`;
-
-/** Customers by number, because long texts are slow to compare. */
-const numberedOrders = (scope: Scope): Fragment => scope.db`
-  select order_id, day, hashtextextended(customer, 0) as customer from (${invoicedOrders(scope)}) as i`;
-
-/** Lines of the period, of orders of the customer's first day or later ones; `is_first` is one order of each customer. */
-const classified = (scope: Scope): Fragment => scope.db`
-  select s.*, i.is_new, i.is_first from invoice_line s
-  join (
-    select order_id, day = min(day) over by_customer as is_new, row_number() over by_customer = 1 as is_first
-    from (${numberedOrders(scope)}) as invoiced window by_customer as (partition by customer order by day, order_id)
-  ) as i on i.order_id = s.order_id
-  where ${isInPeriod(scope, 's')}`;
 
 const newCustomers = defineReport({
   key: 'new-customers',
@@ -48,20 +26,24 @@ const newCustomers = defineReport({
   figures: ['new_customers', 'new_total', 'old_total', 'share'],
   sort: '-label',
   chart: 'new_customers',
-  rows: (scope) => scope.db`
-    select step.day::text as key, step.day::text as label, coalesce(r.new_customers, 0) as new_customers,
-      coalesce(r.new_orders, 0) as new_orders, coalesce(r.old_orders, 0) as old_orders,
-      coalesce(r.new_total, 0) as new_total, coalesce(r.old_total, 0) as old_total, coalesce(r.total, 0) as total
-    from (${stepsOfPeriod(scope)}) as step left join (
-      select ${stepOfDay(scope, scope.db`s.issued_on`)} as day,
-        count(*) filter (where s.is_first and s.opens_order) as new_customers,
-        count(*) filter (where s.is_new and s.opens_order) as new_orders,
-        count(*) filter (where not s.is_new and s.opens_order) as old_orders,
-        coalesce(sum(s.net + s.vat) filter (where s.is_new), 0) as new_total,
-        coalesce(sum(s.net + s.vat) filter (where not s.is_new), 0) as old_total, sum(s.net + s.vat) as total
-      from (${classified(scope)}) as s group by 1) as r on r.day = step.day`,
+  rows: (scope) => {
+    const { db } = scope;
+    const isNew = db`s.opened_on = s.customer_since`;
+    return db`
+      select step.day::text as key, step.day::text as label, coalesce(r.new_customers, 0) as new_customers,
+        coalesce(r.new_orders, 0) as new_orders, coalesce(r.old_orders, 0) as old_orders,
+        coalesce(r.new_total, 0) as new_total, coalesce(r.old_total, 0) as old_total, coalesce(r.total, 0) as total
+      from (${stepsOfPeriod(scope)}) as step left join (
+        select ${stepOfDay(scope, db`s.issued_on`)} as day,
+          count(distinct s.customer) filter (where ${isNew} and s.opens_order) as new_customers,
+          count(*) filter (where ${isNew} and s.opens_order) as new_orders,
+          count(*) filter (where not ${isNew} and s.opens_order) as old_orders,
+          coalesce(sum(s.net + s.vat) filter (where ${isNew}), 0) as new_total,
+          coalesce(sum(s.net + s.vat) filter (where not ${isNew}), 0) as old_total, sum(s.net + s.vat) as total
+        from invoice_total s where ${isInPeriod(scope, 's')} group by 1) as r on r.day = step.day`;
+  },
   orders: (scope, row) => scope.db`
-    select s.order_id, sum(s.units) as units, sum(s.net + s.vat) as amount from invoice_line s
+    select s.order_id, sum(s.units) as units, sum(s.net + s.vat) as amount from invoice_total s
     where ${isInPeriod(scope, 's')} and (${row}::text is null or ${stepOfDay(scope, scope.db`s.issued_on`)}::text = ${row})
     group by s.order_id`,
 });
@@ -75,18 +57,17 @@ const cohortCounts = ({ db }: Scope): Fragment[] =>
       then count(*) filter (where i.months = ${month}::int and i.orders > 0) end as ${db(`after_${month}`)}`,
   );
 
-/** Purchases and returns of each customer by month, with the day of the first invoice. */
+const monthNumber = ({ db }: Scope, day: string): Fragment =>
+  db`(date_part('year', ${db(day)}) * 12 + date_part('month', ${db(day)}))::int`;
+
+/** Purchases and returns by month, counted from the first, of the customers whose first invoice is of the period. */
 const monthsOfCustomers = (scope: Scope): Fragment => scope.db`
-  select i.customer, date_trunc('month', s.issued_on)::date as month, max(i.first_day) as first_day,
+  select s.customer, date_trunc('month', s.customer_since::timestamp)::date as first_month,
+    ${monthNumber(scope, 's.issued_on')} - ${monthNumber(scope, 's.customer_since')} as months,
     count(*) filter (where s.opens_order) as orders, sum(s.net + s.vat) as total
-  from invoice_line s
-  join (
-    select order_id, customer, min(day) over (partition by customer) as first_day
-    from (${numberedOrders(scope)}) as invoiced
-  ) as i on i.order_id = s.order_id
-  where i.first_day between ${scope.span.from}::date and ${scope.span.until}::date
-    and s.issued_on >= ${scope.span.from}::date
-  group by 1, 2`;
+  from invoice_total s
+  where s.customer_since between ${scope.span.from}::date and ${scope.span.until}::date
+  group by 1, 2, 3`;
 
 const cohorts = defineReport({
   key: 'cohorts',
@@ -123,11 +104,7 @@ const cohorts = defineReport({
   rows: (scope) => scope.db`
     select i.first_month::text as key, i.first_month::text as label, count(*) filter (where i.months = 0) as customers,
       sum(i.orders) as orders, sum(i.total) as total${cohortCounts(scope)}
-    from (
-      select m.*, date_trunc('month', m.first_day)::date as first_month,
-        (extract(year from m.month) - extract(year from m.first_day)) * 12
-          + extract(month from m.month) - extract(month from m.first_day) as months
-      from (${monthsOfCustomers(scope)}) as m) as i
+    from (${monthsOfCustomers(scope)}) as i
     group by i.first_month`,
 });
 
@@ -156,13 +133,10 @@ const lifetime = defineReport({
     select r.customer::text as key, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), nullif(a.email, ''), 'Date șterse') as label,
       '/admin/customers/' || r.account_id as href, r.orders, r.total, r.net, 1 as people, r.first::text as first, r.last::text as last
     from (
-      select i.customer, max(i.account_id) as account_id, count(*) as orders, sum(s.total) as total, sum(s.net) as net,
-        min(i.day) as first, max(i.day) as last
-      from (
-        select order_id, day, account_id, hashtextextended(customer, 0) as customer from (${invoicedOrders(scope)}) as orders) as i
-      join (select order_id, sum(net + vat) as total, sum(net) as net from invoice_line group by order_id) as s
-        on s.order_id = i.order_id
-      group by i.customer having max(i.day) between ${scope.span.from}::date and ${scope.span.until}::date) as r
+      select customer, max(account_id) as account_id, count(*) filter (where opens_order) as orders, sum(net + vat) as total,
+        sum(net) as net, min(opened_on) as first, max(opened_on) as last
+      from invoice_total group by customer
+      having max(opened_on) between ${scope.span.from}::date and ${scope.span.until}::date) as r
     left join account a on a.id = r.account_id`,
 });
 

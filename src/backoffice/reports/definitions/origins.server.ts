@@ -104,12 +104,12 @@ const salesBySource = defineReport({
       select ${originKey(scope)} as key, ${originKey(scope)} as label, ${salesSums(scope)},
         count(*) filter (where ${isOrder} and v.order_id is not null) as known,
         count(*) filter (where ${isOrder} and o.origin = 'web') as web
-      from invoice_line s join orders o on o.id = s.order_id left join visit_order v on v.order_id = o.id
+      from invoice_total s join orders o on o.id = s.order_id left join visit_order v on v.order_id = o.id
       where ${isInPeriod(scope, 's')} group by 1, 2`;
   },
   orders: (scope, row) => scope.db`
     select s.order_id, sum(s.units) as units, sum(s.net + s.vat) as amount
-    from invoice_line s join orders o on o.id = s.order_id left join visit_order v on v.order_id = o.id
+    from invoice_total s join orders o on o.id = s.order_id left join visit_order v on v.order_id = o.id
     where ${isInPeriod(scope, 's')} and (${row}::text is null or ${originKey(scope)} = ${row}) group by s.order_id`,
 });
 

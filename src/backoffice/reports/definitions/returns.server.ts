@@ -170,7 +170,7 @@ const discounts = defineReport({
 /** Orders with their invoice in the period, and what the documents of the period sum to. */
 function codeSales(scope: Scope): Fragment {
   return scope.db`
-    select l.order_id, sum(l.net + l.vat) as total, sum(l.units) as units from invoice_line l
+    select l.order_id, sum(l.net + l.vat) as total, sum(l.units) as units from invoice_total l
     where ${isInPeriod(scope, 'l')} group by l.order_id having bool_or(not l.is_storno)`;
 }
 

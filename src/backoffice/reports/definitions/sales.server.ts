@@ -6,7 +6,7 @@ import { defaultStep, stepNames, stepRowNames, toStep } from '../steps.ts';
 
 const ordersOf = (scope: Scope, key: Fragment, row: string | null): Fragment => scope.db`
   select s.order_id, sum(s.units) as units, sum(s.net + s.vat) as amount
-  from invoice_line s join orders o on o.id = s.order_id
+  from invoice_total s join orders o on o.id = s.order_id
   where ${isInPeriod(scope, 's')} and (${row}::text is null or ${key} = ${row}) group by s.order_id`;
 
 const stepKey = (scope: Scope): Fragment => scope.db`${stepOfDay(scope, scope.db`s.issued_on`)}::text`;
@@ -31,7 +31,7 @@ const salesOverTime = defineReport({
       coalesce(r.delivery, 0) as delivery, coalesce(r.total, 0) as total, coalesce(r.vat, 0) as vat, coalesce(r.net, 0) as net
     from (${stepsOfPeriod(scope)}) as step left join (
       select ${stepOfDay(scope, scope.db`s.issued_on`)} as day, ${salesSums(scope)}
-      from invoice_line s where ${isInPeriod(scope, 's')} group by 1) as r on r.day = step.day`,
+      from invoice_total s where ${isInPeriod(scope, 's')} group by 1) as r on r.day = step.day`,
   orders: (scope, row) => ordersOf(scope, stepKey(scope), row),
 });
 
@@ -74,7 +74,7 @@ const salesBy = defineReport({
   chart: 'total',
   rows: (scope) => scope.db`
     select ${propertyKey(scope)} as key, ${propertyKey(scope)} as label, ${salesSums(scope)}
-    from invoice_line s join orders o on o.id = s.order_id where ${isInPeriod(scope, 's')} group by 1, 2`,
+    from invoice_total s join orders o on o.id = s.order_id where ${isInPeriod(scope, 's')} group by 1, 2`,
   orders: (scope, row) => ordersOf(scope, propertyKey(scope), row),
 });
 
