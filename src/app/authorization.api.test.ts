@@ -11,6 +11,7 @@ import {
 } from '../../test/support/endpoint-inputs.ts';
 import { openTestShop } from '../../test/support/shop.ts';
 import { permissionsOf, permissionsOfMember, type StaffRole, staffRoles } from '../account/identity/staff-roles.ts';
+import { jsonRows } from '../platform/db/db.server.ts';
 import { isAudited } from '../platform/http/audit-trail.server.ts';
 import type { Auth, EndpointSpec } from '../platform/http/endpoint.ts';
 import { isPermitted, keyPermissions, type Permission, staffPermissions } from '../platform/http/permissions.ts';
@@ -87,24 +88,30 @@ const indexOf = (person: Person): number => people.indexOf(person);
 const idOf = (caller: Exclude<Caller, 'nobody'>): number =>
   isPerson(caller) ? (personIds[indexOf(caller)] ?? 0) : ids[caller];
 
-/** Creates a token for each call, because some calls revoke the token they use. */
-async function tokenOf(caller: Caller): Promise<string | null> {
-  if (caller === 'nobody') return null;
-  if (isKey(caller)) return newKey(caller);
-  const token = newToken();
-  await shop.db`insert into account_token (hash, account_id, confirmed_at, expires_at)
-    values (${hashToken(token)}, ${idOf(caller)}, now(), now() + interval '1 hour')`;
-  return token;
+/** Creates a token for each caller and call, because some calls revoke the token they use. */
+async function tokensOf(callers: readonly Caller[]): Promise<Map<Caller, string | null>> {
+  const tokens = new Map(
+    callers.map((caller) => [caller, caller === 'nobody' ? null : `${isKey(caller) ? 'vk_' : ''}${newToken()}`]),
+  );
+  const rows = [...tokens].flatMap(([caller, token]) =>
+    caller === 'nobody' || token === null ? [] : [{ caller, accountId: idOf(caller), hash: hashToken(token) }],
+  );
+  const people = rows.filter(({ caller }) => !isKey(caller));
+  if (people.length > 0)
+    await shop.db`
+      insert into account_token (hash, account_id, confirmed_at, expires_at)
+      select hash, account_id, now(), now() + interval '1 hour'
+      from json_populate_recordset(null::account_token, ${jsonRows(people, ['hash', 'accountId'])})`;
+  // The limit of requests is per key, so each call has its own.
+  for (const { caller, accountId, hash } of rows)
+    if (isKey(caller))
+      await shop.db`
+        insert into api_key (account_id, name, hash, hint, permissions, created_by)
+        values (${accountId}, ${caller}, ${hash}, 'vk_', ${[...permissionsOfKey[caller]]}::text[], ${ids.owner})`;
+  return tokens;
 }
 
-/** The limit of requests is per key, so each call has its own. */
-async function newKey(key: Key): Promise<string> {
-  const token = `vk_${newToken()}`;
-  await shop.db`
-    insert into api_key (account_id, name, hash, hint, permissions, created_by)
-    values (${ids[key]}, ${key}, ${hashToken(token)}, 'vk_', ${[...permissionsOfKey[key]]}::text[], ${ids.owner})`;
-  return token;
-}
+const tokenOf = async (caller: Caller): Promise<string | null> => (await tokensOf([caller])).get(caller) ?? null;
 
 function statusOf(endpoint: EndpointSpec, token: string | null, owner?: number): Promise<number> {
   const claim = (schema: z.ZodType | undefined) =>
@@ -160,8 +167,8 @@ const named = (some: EndpointSpec[]) => some.map((endpoint) => [endpointName(end
 // One test for all callers of an endpoint, because thousands of tests take longer than their requests.
 test.each(named(endpoints))('S4: who may call %s', async (_name, endpoint) => {
   const wrong: string[] = [];
-  for (const caller of callers) {
-    const status = await statusOf(endpoint, await tokenOf(caller));
+  for (const [caller, token] of await tokensOf(callers)) {
+    const status = await statusOf(endpoint, token);
     if (!isExpected(status, endpoint, caller)) wrong.push(`${caller}: ${status} with ${grantedTo(caller).join(' ')}`);
   }
   expect(wrong).toEqual([]);

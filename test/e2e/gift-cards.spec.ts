@@ -44,6 +44,8 @@ test('staff issue gift cards, a shopper pays part of an order with two of them, 
   await waitForHydration(shopper);
   const summary = shopper.getByRole('complementary', { name: 'Sumar' });
   const applied = summary.getByRole('list', { name: 'Coduri aplicate' });
+  // The list of couriers moves what is below it.
+  await expect(shopper.getByRole('radio', { name: /^Sameday easybox/ })).toBeVisible();
   for (const [typed, balance] of [
     [code.toLowerCase(), '20.00'],
     [second, '5.00'],

@@ -19,10 +19,12 @@ export type DetailRow = z.infer<typeof PageFields> &
     parts: { id: number; name: string; quantity: number; isPublished: boolean }[];
   };
 
+const pageColumns = [...PageFields.keyof().options, 'seoDescription'] as const;
+
 /** One product with all details, in one query; `isPublished` false also reads a draft. */
 export const selectDetail = (db: Db, id: number, isPublished = true): Promise<DetailRow | undefined> =>
   maybeOne(db<DetailRow[]>`
-    select p.id, ${selectPlain(db, [...PageFields.keyof().options, 'seoDescription'])}, p.producer_id, p.category_id, c.is_food,
+    select p.id, ${selectPlain(db, pageColumns)}, p.producer_id, p.category_id, c.is_food,
       p.selling_price as price, p.rrp, p.has_offers, r.operator, ${selectNutrients(db)},
       least(sellable_units(p.id), 99) as available,
       (select min(l.expires_on)::text from product_content c join sellable_lot l on l.product_id = c.product_id

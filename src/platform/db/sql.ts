@@ -58,7 +58,7 @@ function appendFragment(before: string, { strings, values }: Fragment, parameter
 
 function appendPart(text: string, part: Part | undefined, parameters: Parameter[]): string {
   if (part instanceof Fragment) return appendFragment(text, part, parameters);
-  if (part instanceof Helper) return text + writeHelper(part, keywordBefore(text), parameters);
+  if (part instanceof Helper) return text + writeHelper(part, text, parameters);
   if (isFragmentList(part))
     return part.reduce((joined, fragment) => `${appendFragment(joined, fragment, parameters)} `, text);
   return text + placeholder(part, parameters);
@@ -86,13 +86,17 @@ const keywords: Record<string, Keyword> = {
   insert: 'insert',
 };
 
+/** The greedy start finds the last keyword from the end, without reading the text before it. */
+const lastKeyword = /^.*(?<=^|[\s(])(select|returning|as|\(|in|values|update|insert)(?=$|[\s(])/is;
+
 function keywordBefore(text: string): Keyword | undefined {
-  const last = [...text.matchAll(/(?<=^|[\s(])(select|returning|as|\(|in|values|update|insert)(?=$|[\s(])/gi)].at(-1);
-  return last && keywords[(last[1] ?? '').toLowerCase()];
+  const keyword = lastKeyword.exec(text)?.[1];
+  return keyword === undefined ? undefined : keywords[keyword.toLowerCase()];
 }
 
-function writeHelper({ first, columns }: Helper, keyword: Keyword | undefined, parameters: Parameter[]): string {
+function writeHelper({ first, columns }: Helper, before: string, parameters: Parameter[]): string {
   if (typeof first === 'string') return quoteName(first);
+  const keyword = keywordBefore(before);
   const list = (values: readonly unknown[]): string =>
     `(${values.map((value) => placeholder(value, parameters)).join(',')})`;
   if (isScalarList(first)) {
@@ -113,12 +117,17 @@ function writeHelper({ first, columns }: Helper, keyword: Keyword | undefined, p
 const isScalarList = (first: Helper['first']): first is readonly (string | number)[] =>
   Array.isArray(first) && typeof first[0] !== 'object';
 
-/** 'p.unitName' is `"p"."unit_name"`. */
-const quoteName = (name: string): string =>
-  toSnake(name)
-    .split('.')
-    .map((part) => `"${part.replaceAll('"', '""')}"`)
-    .join('.');
+const quotedNames = new Map<string, string>();
+
+/** 'p.unitName' is `"p"."unit_name"`. Names come from the code, so few are kept. */
+function quoteName(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const parts = toSnake(name).split('.');
+  const quoted = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
+  quotedNames.set(name, quoted);
+  return quoted;
+}
 
 /** Columns are snake_case in SQL and camelCase in TypeScript. */
 export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
