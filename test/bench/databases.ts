@@ -22,9 +22,9 @@ type Databases = {
   close: () => Promise<void>;
 };
 
-/** Builds the shop, unless BENCH_AS_BUILT is set, and starts a PostgreSQL with its default durability. */
-export async function startDatabases(): Promise<Databases> {
-  if (!process.env.BENCH_AS_BUILT) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
+/** Builds the shop, unless BENCH_AS_BUILT is set or nothing built is measured, and starts a PostgreSQL with its default durability. */
+export async function startDatabases({ isBuilt = Boolean(process.env.BENCH_AS_BUILT) } = {}): Promise<Databases> {
+  if (!isBuilt) spawnSync(process.execPath, ['scripts/ready.mjs', 'start'], { stdio: 'inherit' });
   const folder = temporaryFolder('bench');
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
   const pools: Pool[] = [];

@@ -34,6 +34,8 @@ export type CatalogRow = Pick<ProductFields, IndexedField> & {
   isSustainable: boolean;
   picture: string | null;
   campaigns: { id: number; shortName: string }[];
+  /** The composition; `nutrient` is the key of a known one. */
+  nutrients: { name: string; nutrient: string | null; amount: number; unit: string }[];
 };
 
 export type CategoryRow = {

@@ -77,7 +77,7 @@ test('a slide or the notice of the shop drops no products', () => {
 });
 
 test('what only the page of a product shows drops that page', () => {
-  for (const table of ['product_nutrient', 'review', 'product_question', 'product_answer']) {
+  for (const table of ['review', 'product_question', 'product_answer']) {
     expect(isDropped(productPageTags(5), `${table} 5`)).toBe(true);
     expect(isDropped(productPageTags(5), table)).toBe(true);
     expect(isDropped(productPageTags(1), `${table} 5`)).toBe(false);
@@ -117,4 +117,9 @@ test('one change that is not understood drops everything', () => {
   ];
   expect(changeTags(changes, source)).toBeNull();
   expect(new UpdateTags(source.index).end(changes, source)).toBeNull();
+});
+
+test('other synonyms drop the listings, where searches are, and no product', () => {
+  expect(isDropped(listTags({}), 'search_synonym 1')).toBe(true);
+  expect(isDropped(productPageTags(5), 'search_synonym 1')).toBe(false);
 });

@@ -18,6 +18,9 @@ const sharedTables = [
   'campaign_producer',
 ];
 
+/** What decides about the results of searches. */
+const searchTables = ['search_synonym'];
+
 /** Tables that the index does not read; they are announced with it because it knows when campaigns, slides and alerts turn. */
 const otherTables = ['slide', 'shop_alert'];
 
@@ -30,10 +33,11 @@ const productTables = [
   'product_extra_category',
   'campaign_product',
   'bundle_part',
+  'product_nutrient',
 ];
 
 /** Parts of a product that only its own page shows. */
-const pageTables = ['product_nutrient', 'review', 'product_question', 'product_answer'];
+const pageTables = ['review', 'product_question', 'product_answer'];
 
 /** Tags of a response that shows these products, wherever they are listed. */
 export const productTags = (ids: readonly number[]): string[] =>
@@ -89,6 +93,7 @@ export function changeTags(changes: readonly Change[], source: TagSource): Cache
 function tagsOfChange({ table, ids }: Change, source: TagSource): CacheTags {
   if (sharedTables.includes(table)) return [table, anyProduct];
   if (otherTables.includes(table)) return [table];
+  if (searchTables.includes(table)) return ['list:*'];
   // Who was in the family before is no longer known when the families have been read again.
   if (table === 'product_family_member') return [anyProduct];
   if (pageTables.includes(table)) return ids === null ? ['product:*'] : ids.map((id) => `product:${id}`);

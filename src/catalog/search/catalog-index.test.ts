@@ -4,6 +4,7 @@ import { CatalogIndex } from './catalog-index.ts';
 import { countOptions, emptyQuery, findCardPage, findPage, type ProductQuery } from './find-products.ts';
 import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
 import type { SortKey } from './sort-orders.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const mapping: FacetMapping = {
   lineage: new Map([
@@ -27,6 +28,7 @@ const mapping: FacetMapping = {
     ['option:11', 'Fără zahăr, zinc'],
     ['option:12', 'magnezin'],
   ]),
+  vocabulary: new Vocabulary(),
 };
 
 const words = ['zinc', 'zincosan', 'magneziu', 'vitamina', 'vitamine', 'omega', 'd3', 'capsule', 'de'];
@@ -59,6 +61,7 @@ const toProduct = ({
   ...product
 }: typeof aProduct extends fc.Arbitrary<infer T> ? T : never): IndexedProduct => ({
   ...product,
+  nutrients: [],
   card: Buffer.from(JSON.stringify({ id: product.id, price: product.price })),
   ...(familyId > 0
     ? {
@@ -111,7 +114,7 @@ function answersOf(index: CatalogIndex) {
     counts: queries.map((query) => countOptions(index, query)),
     corrections: ['magnziu', 'zhar', 'vitamna', 'zincosn', 'omga'].map((keyword) => index.text.correct(keyword)),
     nearest: ['zinc vitamna', 'capsule'].map((keyword) =>
-      index.text.searchAny(keyword).map((tier) => ids([...tier]).sort((a, b) => a - b)),
+      index.text.searchNear(keyword).map((tier) => ids([...tier]).sort((a, b) => a - b)),
     ),
     categories: [...index.slotOf].map(([id, slot]) => [id, index.categoryAt(slot)]).sort(([a = 0], [b = 0]) => a - b),
     inStock: ids(index.slotsWith('in-stock', 'Newest', 5)),
@@ -160,6 +163,14 @@ test('an index that was changed in place, or restored from a snapshot, answers l
   // Each run builds several indexes; a busy machine takes longer than the usual limit.
 }, 30_000);
 
+/** The order differs: what the name of a product says already, the name of an option does not say again. */
+const foundBy = (index: CatalogIndex) =>
+  queries.map((query) =>
+    findPage(index, query, 'None', 0, 100)
+      .map((slot) => index.idAt(slot))
+      .sort((a, b) => a - b),
+  );
+
 test('the name of a filter option finds its products as if it were a part of their texts', () => {
   const withNames = (product: IndexedProduct): IndexedProduct => ({
     ...product,
@@ -169,7 +180,7 @@ test('the name of a filter option finds its products as if it were a part of the
     fc.property(aStep, (step) => {
       const products = step.products.map(toProduct);
       const expected = indexOf(products.map(withNames), { ...mapping, labels: new Map() });
-      expect(answersOf(indexOf(products))).toEqual(answersOf(expected));
+      expect(foundBy(indexOf(products))).toEqual(foundBy(expected));
     }),
     { numRuns: 50 },
   );

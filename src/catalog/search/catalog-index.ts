@@ -47,6 +47,7 @@ export class CatalogIndex {
 
   constructor(mapping: FacetMapping) {
     this.#mapping = mapping;
+    this.text.vocabulary = mapping.vocabulary;
     this.orders = createOrders(() => this.#columns);
     this.byCode = new SlotOrder((a, b) => compareText(this.codes[a] ?? '', this.codes[b] ?? '') || a - b);
   }
@@ -56,11 +57,12 @@ export class CatalogIndex {
   }
 
   /**
-   * Maps categories, prices and producers to facets, and facets to labels. When a facet of products changes, apply the
-   * affected products again; labels are changed here.
+   * Maps categories, prices and producers to facets, and facets to labels. When a facet of products or the name of a
+   * nutrient changes, apply the affected products again; labels and synonyms are changed here.
    */
   set mapping(mapping: FacetMapping) {
     this.#mapping = mapping;
+    this.text.vocabulary = mapping.vocabulary;
     this.#updateLabels();
   }
 
@@ -179,8 +181,8 @@ export class CatalogIndex {
     const facets = new Set(facetsOf(product, this.#mapping));
     if (!isNew) this.#removeOtherFacets(slot, facets);
     for (const facet of facets) this.#addFacet(slot, facet);
-    const { name, producer, needs, ingredients } = product;
-    this.text.set(slot, { name, producer, need: needs, ingredients });
+    const { name, producer, needs, ingredients, nutrients } = product;
+    this.text.set(slot, { name, producer, need: needs, ingredients, nutrients });
   }
 
   /** Equal cards stay where they are, so that reading all products again takes no more memory. */

@@ -20,6 +20,7 @@ const taxonomyTables = new Set([
   'filter_option',
   'product_family',
   'product_family_member',
+  'search_synonym',
 ]);
 
 /** The products whose entry in the index follows from these changes. */
@@ -87,8 +88,10 @@ const findChanged: Record<string, Find> = {
   filter_option: ofOptions,
   // The options of a group that is deleted are logged themselves; its kind never changes.
   filter_group: nothing,
+  product_nutrient: products,
+  search_synonym: nothing,
+  nutrient: async () => 'all',
   // Only pages show these.
-  product_nutrient: nothing,
   hashtag: nothing,
   review: nothing,
   product_question: nothing,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CatalogIndex } from './catalog-index.ts';
 import { countOptions, emptyQuery, findCardPage, findPage, type ProductQuery } from './find-products.ts';
 import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const mapping: FacetMapping = {
   lineage: new Map([
@@ -28,6 +29,7 @@ const mapping: FacetMapping = {
     [32, 3],
   ]),
   labels: new Map(),
+  vocabulary: new Vocabulary(),
 };
 
 const aRow = fc.record({
@@ -51,6 +53,7 @@ const rowOf = (some: Partial<IndexedProduct>, i: number): IndexedProduct => ({
   extraCategoryIds: [],
   needs: '',
   ingredients: '',
+  nutrients: [],
   price: 1000,
   isReduced: false,
   isInStock: true,

@@ -9,6 +9,7 @@ import { getCatalogIndex, startCatalogIndex } from './catalog-index.server.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { writeSnapshot } from './index-snapshot.server.ts';
 import { selectDatabaseIdentity, selectMsUntilClockChange, selectReadMoment } from './queries.server.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const db = await openTestDatabase();
 const options = { onChange: () => {} };
@@ -65,6 +66,7 @@ test('a snapshot of another state of the database is not used', async () => {
     producerOptions: new Map(),
     groupOfOption: new Map(),
     labels: new Map(),
+    vocabulary: new Vocabulary(),
   });
   const moment = await selectReadMoment(db);
   const { state } = await selectDatabaseIdentity(db);

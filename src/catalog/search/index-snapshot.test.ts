@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CatalogIndex } from './catalog-index.ts';
 import { deleteUnfinishedSnapshots, readSnapshot, writeSnapshot } from './index-snapshot.server.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -14,6 +15,7 @@ const mapping = {
   producerOptions: new Map(),
   groupOfOption: new Map(),
   labels: new Map(),
+  vocabulary: new Vocabulary(),
 };
 const index = new CatalogIndex(mapping);
 index.apply(
@@ -27,6 +29,7 @@ index.apply(
     extraCategoryIds: [],
     needs: '',
     ingredients: '',
+    nutrients: [],
     price: 100 * id,
     isReduced: false,
     isInStock: true,

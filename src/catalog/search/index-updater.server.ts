@@ -4,6 +4,7 @@ import type { Pool } from '../../platform/db/db.server.ts';
 import type { ReadFromReplica } from '../../platform/db/replica.server.ts';
 import { gauge, histogram } from '../../platform/metrics.server.ts';
 import type { CacheTags } from '../../platform/response-cache.server.ts';
+import { readChoices } from '../nutrients/service.server.ts';
 import { readFamilies } from '../products/family-service.server.ts';
 import { readDesigners, readFilterOptions, readLineage } from '../products/service.server.ts';
 import { changeTags, UpdateTags } from './cache-tags.ts';
@@ -245,6 +246,8 @@ const emptyTaxonomy: Taxonomy = {
   options: [],
   designers: new Map(),
   families: new Map(),
+  nutrients: new Map(),
+  synonyms: [],
 };
 
 function newCatalog(taxonomy: Taxonomy): Catalog {
@@ -252,16 +255,20 @@ function newCatalog(taxonomy: Taxonomy): Catalog {
 }
 
 async function readTaxonomy(db: Pool): Promise<Taxonomy> {
-  const [lineage, options, designers, families] = await Promise.all([
+  const [lineage, options, designers, families, nutrients, synonyms] = await Promise.all([
     readLineage(db),
     readFilterOptions(db),
     readDesigners(db),
     readFamilies(db),
+    readChoices(db),
+    queries.selectSynonyms(db),
   ]);
   return {
     lineage,
     options,
     designers: new Map(designers.map((designer) => [designer.id, designer])),
     families: new Map(families.flatMap((family) => family.members.map(({ productId }) => [productId, family]))),
+    nutrients: new Map(nutrients.map((nutrient) => [nutrient.key, nutrient])),
+    synonyms,
   };
 }

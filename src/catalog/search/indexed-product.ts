@@ -1,3 +1,6 @@
+import type { IndexedNutrient } from './text-index.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
 /** A published product as the index stores it. */
 export type IndexedProduct = {
   id: number;
@@ -10,6 +13,7 @@ export type IndexedProduct = {
   /** Searchable names: categories, form, family. Those of filter options are labels of the mapping. */
   needs: string;
   ingredients: string;
+  nutrients: readonly IndexedNutrient[];
   price: number;
   isReduced: boolean;
   isInStock: boolean;
@@ -36,6 +40,8 @@ export type FacetMapping = {
   groupOfOption: Map<number, number>;
   /** Names by which the products of a facet are found: those of filter options that staff choose for products. */
   labels: Map<Facet, string>;
+  /** The nutrients and synonyms that the search knows. */
+  vocabulary: Vocabulary;
 };
 
 export type Facet =

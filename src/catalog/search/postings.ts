@@ -2,6 +2,7 @@ import type { Posting } from '../../platform/search/score-board.ts';
 
 /** A word of a document in one number: the id of the word and the weight of the field it stands in. */
 export const termOf = (wordId: number, weight: number): number => wordId * 16 + weight;
+export const maxWeight = 15;
 export const wordIdOf = (term: number): number => term >>> 4;
 export const weightOf = (term: number): number => term & 15;
 

@@ -3,6 +3,7 @@ import { type Db, intArray, type Pool } from '../../platform/db/db.server.ts';
 import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import { selectPlain } from '../products/product-columns.server.ts';
 import { type CatalogRow, indexedFields } from '../products/rows.ts';
+import type { Synonyms } from './vocabulary.ts';
 
 /** Limits the rows per day, so that a crawler cannot fill the table. */
 const maxPhrasesPerDay = 2000;
@@ -16,6 +17,9 @@ export async function countEmptySearch(db: Db, words: string): Promise<void> {
     on conflict (day, words) do update set times = search_miss.times + 1`;
 }
 
+export const selectSynonyms = (db: Db): Promise<Synonyms[]> =>
+  db<Synonyms[]>`select words, finds from search_synonym order by id`;
+
 /** Products as the index holds them; related rows are aggregated beforehand, not per product. */
 function catalogRows(db: Db, ids: number[] | null) {
   const only = ids ? db`where product_id = any(${intArray(db, ids)})` : db``;
@@ -23,6 +27,11 @@ function catalogRows(db: Db, ids: number[] | null) {
     with option as (select product_id, array_agg(option_id) as ids from product_filter ${only} group by product_id),
     extra as (select product_id, array_agg(category_id) as ids from product_extra_category ${only} group by product_id),
     tag as (select product_id, array_agg(hashtag_id) as ids from product_hashtag ${only} group by product_id),
+    composed as (
+      select product_id, json_agg(json_build_object('name', name, 'nutrient', nutrient_key, 'amount', amount::float8,
+        'unit', unit) order by position) as list
+      from product_nutrient ${only} group by product_id
+    ),
     stocked as (select product_id, on_hand from product_stock ${only}),
     running as (
       select cp.product_id, json_agg(json_build_object('id', c.id, 'shortName', c.short_name) order by c.id) as list
@@ -37,7 +46,7 @@ function catalogRows(db: Db, ids: number[] | null) {
       coalesce(stocked.on_hand, 0) > 0 as is_in_stock, pic.file as picture,
       coalesce(option.ids, '{}') as option_ids, coalesce(tag.ids, '{}') as hashtag_ids,
       coalesce(extra.ids, '{}') as extra_category_ids,
-      coalesce(running.list, '[]') as campaigns
+      coalesce(running.list, '[]') as campaigns, coalesce(composed.list, '[]') as nutrients
     from product p
     join producer r on r.id = p.producer_id
     left join stocked on stocked.product_id = p.id
@@ -45,6 +54,7 @@ function catalogRows(db: Db, ids: number[] | null) {
     left join option on option.product_id = p.id
     left join extra on extra.product_id = p.id
     left join tag on tag.product_id = p.id
+    left join composed on composed.product_id = p.id
     left join running on running.product_id = p.id
     left join lateral (select old_price from price_reduction where product_id = p.id) reduction on true
     where ${ids ? db`p.id = any(${intArray(db, ids)})` : db`p.is_published`}`;

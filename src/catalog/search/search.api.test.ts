@@ -28,7 +28,7 @@ test('a search with no result offers similar products', async () => {
   expect(similar.products.some((product) => product.name.toLowerCase().includes('magneziu'))).toBe(true);
   const nothing = await nearest('qqqqqqqq');
   expect(nothing.didYouMean).toBeNull();
-  expect(nothing.products.length).toBe(8);
+  expect(nothing.products).toEqual([]);
 });
 
 test('an empty keyword is refused', async () => {

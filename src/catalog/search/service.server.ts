@@ -114,17 +114,21 @@ export async function findNearestAndCount(db: Db, keyword: string): Promise<Near
   return findNearest(db, keyword);
 }
 
-/** Spelling correction, and products that match at least one keyword, otherwise the default order. */
 function findNearest(db: Db, keyword: string): Nearest {
   const index = getCatalogIndex(db);
-  const didYouMean = index.text.correct(keyword);
+  return {
+    didYouMean: index.text.correct(keyword),
+    products: readListingCardsAt(index, findNearestSlots(index, keyword)),
+  };
+}
+
+/** Products that match most of the keyword; none when no word of it is known. */
+export function findNearestSlots(index: CatalogIndex, keyword: string): number[] {
   const slots: number[] = [];
-  for (const tier of index.text.searchAny(keyword)) {
+  for (const tier of index.text.searchNear(keyword)) {
     const matches = index.all.emptyCopy().addAll(tier);
     slots.push(...index.orders.None.page(matches, 0, limits.nearest - slots.length));
     if (slots.length >= limits.nearest) break;
   }
-  const shown =
-    slots.length > 0 ? onePerFamily(index, slots) : findCardPage(index, emptyQuery, 'None', 0, limits.nearest);
-  return { didYouMean, products: readListingCardsAt(index, shown) };
+  return onePerFamily(index, slots);
 }

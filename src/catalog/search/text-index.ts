@@ -1,22 +1,36 @@
 import type { Bits } from '../../platform/search/bits.ts';
 import { type Posting, ScoreBoard } from '../../platform/search/score-board.ts';
-import { GrowingPosting, TermStore, type TermsSnapshot, termOf, weightOf, wordIdOf } from './postings.ts';
-import { alternativeReading, queryWords, splitWords, TokenCache } from './tokenize.ts';
+import { GrowingPosting, maxWeight, TermStore, type TermsSnapshot, termOf, weightOf, wordIdOf } from './postings.ts';
+import { alternativeReading, queryWords, searchTerms } from './tokenize.ts';
+import { type QueryPart, type Reading, readName, readText, Vocabulary } from './vocabulary.ts';
 import { stemOf, WordList } from './word-list.ts';
 
-/** Score by the field in which a word occurs. */
-const fieldWeight = { name: 8, producer: 6, need: 4, ingredients: 2 } as const;
-type Field = keyof typeof fieldWeight;
-/** By falling weight: a word counts in the first field that has it. */
-const fields = ['name', 'producer', 'need', 'ingredients'] as const satisfies Field[];
+/** Score by the field in which a word occurs; the fields that have it add up. `lead` says what the product is. */
+const fieldWeight = { lead: 8, leadForSome: 7, name: 4, producer: 5, need: 3, ingredients: 1 } as const;
+/** Weight of a nutrient in the composition: a product with few of them is about each of them. */
+const nutrientWeight = (count: number): number => (count <= 3 ? 3 : count <= 8 ? 2 : 1);
+/** Doses of long compositions are not what a product is bought for. */
+const maxDosedNutrients = 8;
 
 const matchWeight = { exact: 8, stem: 6, prefix: 4, nearTypo: 3, farTypo: 2 } as const;
+
+/** A line of the composition: its words, its nutrient if it is a known one, and its amounts as terms. */
+export type IndexedNutrient = { name: string; term: string | null; doses: readonly string[] };
+
+/** What is searched of a product. */
+export type Texts = {
+  name: string;
+  producer: string;
+  need: string;
+  ingredients: string;
+  nutrients: readonly IndexedNutrient[];
+};
 
 /** A text that many slots share, such as the name of a filter option. */
 type Label = { text: string; wordIds: Set<number>; members: Bits };
 
-/** Texts by field. */
-type Texts = Record<Field, string>;
+/** Texts of which the words are kept: names of categories, of nutrients, of producers. */
+const maxCachedTexts = 20_000;
 
 const emptyPosting: Posting = { documents: new Uint32Array(), scores: new Uint16Array() };
 
@@ -34,17 +48,23 @@ export class TextIndex {
   readonly #words = new WordList();
   #postings: GrowingPosting[] = [];
   #terms = new TermStore();
-  readonly #tokens = new TokenCache();
+  #vocabulary = new Vocabulary();
+  readonly #readTexts = new Map<string, Set<string>>();
   /** By slot; texts with the same hash are taken for equal. */
   #hashes = new Float64Array();
-  /** Word id → number of the last text that contained it, so that a word counts once per text. */
-  readonly #lastDocument: number[] = [];
-  #documents = 0;
   readonly #labels = new Map<string, Label>();
   readonly #labelsOfWord = new Map<number, Set<Label>>();
   /** Merged posting lists of query words, because pages, filters and counts repeat the same query. */
   readonly #mergedPostings = new Map<string, Posting>();
   #cachedEntries = 0;
+
+  /** To be called before the texts are set; those that were set before are read again when they are set again. */
+  set vocabulary(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    this.#readTexts.clear();
+    this.#hashes.fill(0);
+    this.#clearCache();
+  }
 
   /** Makes room for slots below `capacity`. */
   reserve(capacity: number): void {
@@ -59,7 +79,7 @@ export class TextIndex {
 
   /** Sets the texts of a slot; null removes it. */
   set(slot: number, texts: Texts | null): void {
-    const hash = texts ? hashOf(fields.map((field) => texts[field])) : 0;
+    const hash = texts ? hashOf(partsOf(texts)) : 0;
     if (texts && this.#hashes[slot] === hash) return;
     this.#hashes[slot] = hash;
     const terms = texts ? this.#termsOf(texts) : [];
@@ -124,7 +144,7 @@ export class TextIndex {
 
   #addLabel(key: string, label: Label): void {
     this.#labels.set(key, label);
-    for (const word of splitWords(label.text)) {
+    for (const word of searchTerms(label.text)) {
       const id = this.#wordId(word);
       const labels = this.#labelsOfWord.get(id) ?? new Set();
       this.#labelsOfWord.set(id, labels.add(label));
@@ -142,18 +162,36 @@ export class TextIndex {
     }
   }
 
-  #termsOf(texts: Texts): number[] {
-    const terms: number[] = [];
-    const document = ++this.#documents;
-    for (const field of fields) {
-      const words = field === 'name' ? splitWords(texts[field]) : this.#tokens.tokenize(texts[field]);
+  #termsOf({ name, producer, need, ingredients, nutrients }: Texts): number[] {
+    const weights = new Map<number, number>();
+    const add = (words: Iterable<string>, weight: number) => {
       for (const word of words) {
         const id = this.#wordId(word);
-        if (this.#lastDocument[id] !== document) terms.push(termOf(id, fieldWeight[field]));
-        this.#lastDocument[id] = document;
+        weights.set(id, Math.min(maxWeight, (weights.get(id) ?? 0) + weight));
       }
+    };
+    const { lead, rest, isForSome } = readName(name, this.#vocabulary);
+    add(lead, isForSome ? fieldWeight.leadForSome : fieldWeight.lead);
+    add(rest.difference(lead), fieldWeight.name);
+    add(this.#read(producer), fieldWeight.producer);
+    add(this.#read(need), fieldWeight.need);
+    add(new Set(searchTerms(ingredients)), fieldWeight.ingredients);
+    const weight = nutrientWeight(nutrients.length);
+    add(new Set(nutrients.flatMap(({ term }) => term ?? [])), weight);
+    add(new Set(nutrients.flatMap((one) => searchTerms(one.name))), Math.max(1, weight - 1));
+    if (nutrients.length <= maxDosedNutrients) {
+      add(new Set(nutrients.flatMap(({ doses }) => doses)).difference(lead), fieldWeight.name);
     }
-    return terms;
+    return [...weights].map(([id, weight]) => termOf(id, weight));
+  }
+
+  #read(text: string): ReadonlySet<string> {
+    const cached = this.#readTexts.get(text);
+    if (cached) return cached;
+    if (this.#readTexts.size >= maxCachedTexts) this.#readTexts.clear();
+    const words = readText(text, this.#vocabulary);
+    this.#readTexts.set(text, words);
+    return words;
   }
 
   #wordId(word: string): number {
@@ -187,7 +225,7 @@ export class TextIndex {
     this.#buildPostings(words.length);
   }
 
-  /** Slots that match every query word, in tiers of equal score, best first. */
+  /** Slots that match every part of the query, in tiers of equal score, best first. */
   search(keyword: string): Uint32Array[] {
     const query = queryWords(keyword);
     const tiers = this.#rankAll(query);
@@ -198,47 +236,83 @@ export class TextIndex {
   }
 
   #rankAll(query: string[]): Uint32Array[] {
-    return query.length === 0 ? [] : this.#rank(query, 'all');
+    return this.#rank(this.#parts(query).map((part) => this.#postingOfPart(part)));
   }
 
-  /** Slots that match at least one query word. */
-  searchAny(keyword: string): Uint32Array[] {
-    return this.#rank(queryWords(keyword), 'any');
+  #parts(query: readonly string[]): QueryPart[] {
+    return this.#vocabulary.read(query, (word) => this.#nearestWord(word) ?? word);
+  }
+
+  /**
+   * Slots that match as many parts of the query as possible, beginning with the rarest; without amounts, so that another
+   * dose is near. None when no part is known.
+   */
+  searchNear(keyword: string): Uint32Array[] {
+    const parts = this.#parts(queryWords(keyword)).filter(({ isDose }) => !isDose);
+    const postings = parts.map((part) => this.#postingOfPart(part)).filter(({ documents }) => documents.length > 0);
+    let chosen: Posting[] = [];
+    for (const posting of postings.sort(byLength)) {
+      if (this.#rank([...chosen, posting]).length > 0) chosen = [...chosen, posting];
+    }
+    return this.#rank(chosen);
   }
 
   /** Spelling correction of the query from indexed words; null when there is none. */
   correct(keyword: string): string | null {
     const query = queryWords(keyword);
-    const corrected = query.map((word) => this.#nearestWord(word));
+    const corrected = query.map((word) => (this.#vocabulary.knows(word) ? word : this.#nearestWord(word)));
     const isChanged = corrected.some((word, i) => word !== query[i]);
     return isChanged && corrected.every((word) => word !== null) ? corrected.join(' ') : null;
   }
 
   #nearestWord(word: string): string | null {
-    if (this.#words.withPrefix(word).length > 0) return word;
+    if (this.#words.withPrefix(word).length > 0 || this.#words.withStem(stemOf(word)).length > 0) return word;
     return this.#words.near(word)[0]?.word ?? null;
   }
 
-  /** Starts with the rarest word: with `all`, the other words are checked only for its matches. */
-  #rank(query: string[], mode: 'all' | 'any'): Uint32Array[] {
-    const words = query.map((word) => this.#postingOf(word)).sort((a, b) => a.documents.length - b.documents.length);
+  /** Starts with the rarest part: the others are checked only for its matches. */
+  #rank(postings: readonly Posting[]): Uint32Array[] {
     const board = this.#board;
-    for (const [i, posting] of words.entries()) {
-      if (mode === 'all' && i > 0) board.narrow(posting, i);
+    for (const [i, posting] of postings.toSorted(byLength).entries()) {
+      if (i > 0) board.narrow(posting, i);
       else board.add(posting);
     }
     return board.tiers();
   }
 
-  #postingOf(query: string): Posting {
-    const cached = this.#mergedPostings.get(query);
+  #postingOfPart({ readings }: QueryPart): Posting {
+    const [first] = readings;
+    if (first && readings.length === 1 && first.terms.length === 1) return this.#postingOf(first.terms[0] ?? '');
+    const key = readings.map(({ terms, weight }) => `${terms.join(' ')} ${weight}`).join('|');
+    return this.#cached(key, () => {
+      const postings = readings.map((reading) => ({
+        posting: this.#postingOfReading(reading),
+        weight: reading.weight,
+      }));
+      return this.#board.best(postings);
+    });
+  }
+
+  #postingOfReading({ terms }: Reading): Posting {
+    const postings = terms.map((term) => this.#postingOf(term)).sort(byLength);
+    return postings.length > 1 ? meanOfAll(postings) : (postings[0] ?? emptyPosting);
+  }
+
+  #cached(key: string, make: () => Posting): Posting {
+    const cached = this.#mergedPostings.get(key);
     if (cached) return cached;
-    const matches = this.#matches(query).flatMap(({ word, grade }) =>
-      this.#postingsOf(word).map((posting) => ({ posting, weight: grade })),
-    );
-    const posting = this.#board.best(matches);
-    this.#cache(query, posting);
+    const posting = make();
+    this.#cache(key, posting);
     return posting;
+  }
+
+  #postingOf(term: string): Posting {
+    return this.#cached(term, () => {
+      const matches = this.#matches(term).flatMap(({ word, grade }) =>
+        this.#postingsOf(word).map((posting) => ({ posting, weight: grade })),
+      );
+      return this.#board.best(matches);
+    });
   }
 
   #postingsOf(word: string): Posting[] {
@@ -265,6 +339,7 @@ export class TextIndex {
     const found = new Map<string, number>();
     const addMatch = (word: string, grade: number) => found.set(word, Math.max(found.get(word) ?? 0, grade));
     if (this.#words.idOf(query) !== undefined) addMatch(query, matchWeight.exact);
+    if (query.startsWith('#')) return [...found].map(([word, grade]) => ({ word, grade }));
     for (const word of this.#words.withStem(stemOf(query))) addMatch(word, matchWeight.stem);
     if (query.length >= 2) for (const word of this.#words.withPrefix(query)) addMatch(word, matchWeight.prefix);
     if (found.size === 0) {
@@ -275,6 +350,46 @@ export class TextIndex {
     return [...found].map(([word, grade]) => ({ word, grade }));
   }
 }
+
+/** The documents of all postings with the mean of their scores; postings are sorted by document. */
+function meanOfAll(postings: readonly Posting[]): Posting {
+  const [first = emptyPosting] = postings;
+  const documents = new Uint32Array(first.documents.length);
+  const scores = new Uint16Array(first.documents.length);
+  const positions = postings.map(() => 0);
+  let count = 0;
+  for (const [i, document] of first.documents.entries()) {
+    let sum = first.scores[i] ?? 0;
+    const isInAll = postings.every((posting, at) => {
+      if (at === 0) return true;
+      const position = positionOf(document, posting.documents, positions[at] ?? 0);
+      positions[at] = position;
+      sum += posting.scores[position] ?? 0;
+      return posting.documents[position] === document;
+    });
+    if (!isInAll) continue;
+    documents[count] = document;
+    scores[count++] = sum / postings.length;
+  }
+  return { documents: documents.subarray(0, count), scores: scores.subarray(0, count) };
+}
+
+/** The first position from `start` on whose document is not smaller. */
+function positionOf(document: number, documents: Uint32Array, start: number): number {
+  let position = start;
+  while ((documents[position] ?? document) < document) position++;
+  return position;
+}
+
+const byLength = (a: Posting, b: Posting): number => a.documents.length - b.documents.length;
+
+const partsOf = ({ name, producer, need, ingredients, nutrients }: Texts): string[] => [
+  name,
+  producer,
+  need,
+  ingredients,
+  ...nutrients.flatMap((one) => [one.name, one.term ?? '', ...one.doses]),
+];
 
 /** Two hashes of 32 bits (FNV-1a with different primes) in one number of 53 bits. */
 function hashOf(texts: readonly string[]): number {

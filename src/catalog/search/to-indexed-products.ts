@@ -1,3 +1,5 @@
+import { fromNumber, over, parseRational, toNumber } from '../nutrients/rational.ts';
+import type { NutrientChoice } from '../nutrients/reference.ts';
 import { cardOf } from '../products/card-rules.ts';
 import type { Ancestor } from '../products/category-rules.ts';
 import type { Designer } from '../products/contract.ts';
@@ -5,6 +7,9 @@ import type { Family } from '../products/family-rules.ts';
 import type { CatalogRow, FilterOptionRow } from '../products/rows.ts';
 import { cheapestMember, familyCard, hasPriceOf } from './family-cards.ts';
 import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
+import type { IndexedNutrient } from './text-index.ts';
+import { searchTerms } from './tokenize.ts';
+import { doseTerm, nutrientTerm, type Synonyms, Vocabulary } from './vocabulary.ts';
 
 /** Categories, filter options, producers and families, loaded with the index. */
 export type Taxonomy = {
@@ -13,6 +18,8 @@ export type Taxonomy = {
   designers: Map<number, Designer>;
   /** Product id → its family. */
   families: Map<number, Family>;
+  nutrients: Map<string, NutrientChoice>;
+  synonyms: Synonyms[];
 };
 
 /** Turns rows into products of the index. The rows hold all published members of their families with one card, or none. */
@@ -25,16 +32,40 @@ export function toIndexedProducts(rows: readonly CatalogRow[], taxonomy: Taxonom
   return [...products.values()];
 }
 
-function toIndexedProduct(row: CatalogRow, { lineage, families }: Taxonomy): IndexedProduct {
+function toIndexedProduct(row: CatalogRow, { lineage, families, nutrients }: Taxonomy): IndexedProduct {
   const family = families.get(row.id);
   const categories = [row.categoryId, ...row.extraCategoryIds].flatMap((id) => lineage.get(id) ?? []);
   const values = family?.members.find(({ productId }) => productId === row.id)?.values ?? [];
   return {
     ...row,
     needs: [...new Set(categories.map(({ name }) => name)), row.form, family?.name ?? '', ...values].join(' '),
+    ingredients: withoutAdditives(row.ingredients),
+    nutrients: row.nutrients.map((line) => toIndexedNutrient(line, nutrients)),
     isReduced: row.oldPrice !== null,
     campaignIds: row.campaigns.map((campaign) => campaign.id),
     card: Buffer.from(JSON.stringify(cardOf(row))),
+  };
+}
+
+/** What is in brackets after the class of an additive: nobody looks for the magnesium salts that keep powder from caking. */
+const additives =
+  /(antiaglomeran|agen\S* de |emulsifian|îndulcito|coloran|acidifian|corecto\S* de aciditate|conservan|stabilizato|umectan|gelifian|înveliș|capsulă)([^,(]*)\([^)]*\)/giu;
+
+const withoutAdditives = (ingredients: string): string => ingredients.replace(additives, '$1$2');
+
+function toIndexedNutrient(
+  { name, nutrient: key, amount, unit }: CatalogRow['nutrients'][number],
+  nutrients: Taxonomy['nutrients'],
+): IndexedNutrient {
+  const nutrient = nutrients.get(key ?? '');
+  const [unitWord = ''] = searchTerms(unit);
+  if (!nutrient) return { name, term: null, doses: [] };
+  const perUnit = unit === nutrient.unit ? parseRational(nutrient.iu) : null;
+  const inUnits = perUnit && toNumber(over(fromNumber(amount), perUnit));
+  return {
+    name,
+    term: nutrientTerm(nutrient.key),
+    doses: [doseTerm(nutrient.key, amount, unitWord), ...(inUnits ? [doseTerm(nutrient.key, inUnits, 'ui')] : [])],
   };
 }
 
@@ -54,7 +85,7 @@ function addFamilyCards(family: Family, members: CatalogRow[], products: Map<num
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-export function toFacetMapping({ lineage, options }: Taxonomy): FacetMapping {
+export function toFacetMapping({ lineage, options, nutrients, synonyms }: Taxonomy): FacetMapping {
   const ranges = options.filter((option) => option.kind === 'price');
   const producers = options.filter((option) => option.kind === 'producer');
   const tags = options.filter((option) => option.kind === 'tag');
@@ -67,6 +98,10 @@ export function toFacetMapping({ lineage, options }: Taxonomy): FacetMapping {
     })),
     producerOptions: new Map(producers.map(({ id, producerId }) => [producerId ?? 0, id])),
     groupOfOption: new Map(options.map(({ id, groupId }) => [id, groupId])),
+    vocabulary: new Vocabulary(
+      [...nutrients.values()].map(({ key, name, synonyms: others }) => ({ key, names: [name, ...others] })),
+      synonyms,
+    ),
     labels: new Map(tags.map(({ id, name }) => [`option:${id}`, name])),
   };
 }

@@ -1,6 +1,6 @@
 import { TypoIndex } from './typo-index.ts';
 
-const endings = /(?:urilor|elor|ilor|ului|urile|ele|ile|iei|ul|ii|ei|lui|ilor|le|a|e|i|u)$/;
+const endings = /(?:urilor|elor|ilor|ului|urile|ele|(?<!b)ile|iei|ul|ii|ei|lui|ilor|(?<!bi)le|a|e|i|u)$/;
 
 /** Light Romanian stemmer: 'vitamine', 'vitamina' and 'vitaminelor' all give 'vitamin'. */
 export function stemOf(word: string): string {
@@ -34,6 +34,8 @@ export class WordList {
 
   #register(id: number, word: string): void {
     this.#ids.set(word, id);
+    // Nutrients and doses are found only as they are.
+    if (word.startsWith('#')) return;
     this.#typos.add(word);
     const stem = stemOf(word);
     const sameStem = this.#byStem.get(stem);
