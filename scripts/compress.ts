@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Writes .br and .gz beside the built assets, so that no request waits for compression. */
 const folder = 'build/client/assets';
-const texts = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
+const texts = readdirSync(folder).filter((name) => /\.(js|css|svg|wasm)$/.test(name));
 
 // At once, because Node compresses in several threads.
 await Promise.all(texts.map(compress));

@@ -45,6 +45,7 @@ describe('ADR-112: codes on packages', () => {
 
   test('the QR code of a lot label, and any other text', () => {
     expect(parse('https://magazin.ro/lot/A%2F1%20x')).toEqual({ kind: 'lot', lot: 'A/1 x' });
+    expect(parse(']Q1https://magazin.ro/lot/L1')).toEqual({ kind: 'lot', lot: 'L1' });
     expect(parse('VIT-10023')).toEqual({ kind: 'text', text: 'VIT-10023' });
     expect(parse('http://[')).toMatchObject({ kind: 'text' });
   });

@@ -44,9 +44,9 @@ function identifierLength(start: string): number | null {
 /** Reads what a scanner typed or a camera saw; `year` is the present one, which decides the century of dates. */
 export function parseScan(scanned: string, year: number): ScannedCode {
   const text = scanned.replace(/\{GS\}|<GS>|[\u241d|^~]/g, separator).trim();
-  if (/^https?:\/\//i.test(text)) return parseLink(text, year);
-  if (gs1Symbology.test(text)) return parseElements(text.slice(3), year);
   const plain = withoutSymbology(text);
+  if (/^https?:\/\//i.test(plain)) return parseLink(plain, year);
+  if (gs1Symbology.test(text)) return parseElements(text.slice(3), year);
   if (/^\(\d{2,4}\)/.test(plain)) return parseParentheses(plain, year);
   if (/^(\d{8}|\d{12,14})$/.test(plain))
     return isGtin(plain) ? { kind: 'product', gtin: toGtin14(plain) } : { kind: 'wrong', problem: 'checkDigit' };
