@@ -32,7 +32,7 @@ const owners: Record<string, string> = {
   'sales/near-date': 'near_date_rule near_date_offer near_date_price',
   'sales/old-orders': 'old_order',
   'sales/parcels': 'parcel parcel_event',
-  'sales/packing': 'packing packing_scan',
+  'sales/packing': 'packing packing_scan packing_picture',
   'sales/invoices':
     'invoice_series invoice invoice_line invoice_line_sum invoice_total order_refund order_refund_line proforma',
   'sales/e-invoices': 'e_invoice e_invoice_call e_invoice_message',

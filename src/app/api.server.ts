@@ -87,6 +87,7 @@ import type { OutgoingMail } from '../platform/mail/mail.server.ts';
 import { checkSmtp } from '../platform/mail/smtp-account.server.ts';
 import { smtpKind } from '../platform/mail/smtp-connection.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
+import type { PrivatePictures } from '../platform/private-pictures.server.ts';
 import type { ServiceConnections } from '../platform/service-connections.server.ts';
 import { checkTwilio } from '../platform/sms-account.server.ts';
 import { twilioKind } from '../platform/sms-connection.ts';
@@ -116,6 +117,7 @@ import { oldOrdersData } from '../sales/old-orders/service.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
 import { packingApi } from '../sales/packing/api.server.ts';
+import { packingData } from '../sales/packing/picture-service.server.ts';
 import { parcelsApi } from '../sales/parcels/api.server.ts';
 import { providerAccounts } from '../sales/payments/adapters.server.ts';
 import { paymentsApi } from '../sales/payments/api.server.ts';
@@ -146,6 +148,7 @@ const personalData: PersonalData[] = [
   giftCardSalesData,
   promotionsData,
   ordersData,
+  packingData,
   oldOrdersData,
   proformaData,
   paymentsData,
@@ -175,6 +178,7 @@ type ConnectedServices = {
   webhooks: Webhooks;
   accounts: EnvironmentAccounts;
   siteUrl: string;
+  privatePictures: PrivatePictures;
   /** Sends an email at once through the mail server that is connected now. */
   sendMail: (mail: OutgoingMail) => Promise<void>;
 };
@@ -258,7 +262,7 @@ export const api = (
   'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
   'Order/OldOrders, admin/old-orders': oldOrdersApi,
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
-  'admin/orders/{id}/packed-lots, admin/packing': packingApi,
+  'admin/orders/{id}/packed-lots, admin/packing': packingApi(services.privatePictures),
   'admin/lots': lotsApi(services.siteUrl),
   'Product/GetNearDateOffers, admin/near-date': nearDateApi,
   Cancel: cancellationsApi,

@@ -51,6 +51,7 @@ import {
   withheldMailJob,
 } from '../platform/mail/mail.server.ts';
 import type { PictureStorage } from '../platform/pictures.server.ts';
+import type { PrivatePictures } from '../platform/private-pictures.server.ts';
 import type { ServiceConnections } from '../platform/service-connections.server.ts';
 import { smsHandler, smsJob } from '../platform/sms.server.ts';
 import { readSmsTransport } from '../platform/sms-account.server.ts';
@@ -63,6 +64,7 @@ import { inventoryJobs, scheduleStockCleanup } from '../sales/inventory/lot-serv
 import { invoiceJobs } from '../sales/invoices/confirmation-service.server.ts';
 import { nearDateJobs, scheduleOfferUpdate } from '../sales/near-date/service.server.ts';
 import { orderJobs } from '../sales/orders/state-service.server.ts';
+import { packingPictureJobs } from '../sales/packing/picture-service.server.ts';
 import { cancelJobs } from '../sales/parcels/cancel-service.server.ts';
 import { type SendOptions, sendJobs } from '../sales/parcels/send-service.server.ts';
 import { trackingJob } from '../sales/parcels/tracking-service.server.ts';
@@ -79,6 +81,7 @@ type JobContext = {
   payments: Payments;
   connections: ServiceConnections;
   pictures: PictureStorage;
+  privatePictures: PrivatePictures;
   eInvoicing: EInvoicing;
   smartBill: SmartBill;
   couriers: CourierOptions;
@@ -93,6 +96,7 @@ export async function startJobs(
   context: JobContext,
 ): Promise<void> {
   const dutyChecks = dutyJobs({ siteUrl: settings.siteUrl, read: readFromServer(app), pauseMs: pauseBetweenPagesMs });
+  const packingPictures = packingPictureJobs(context.privatePictures);
   const recalls = recallOptions(settings, context.connections);
   const recurringJobs = [
     recallJob(recalls),
@@ -108,6 +112,7 @@ export async function startJobs(
     refillReminderJob,
     attributionJob,
     deliveryRetentionJob,
+    packingPictures.recurring,
     paymentReconciliation(context.payments.providers),
     cardPayoutJob(context.payments.providers),
     repeatRecurringJob,
@@ -123,6 +128,7 @@ export async function startJobs(
     ...jobHandlers(settings, app, context),
     ...pictureJobs(app, context.pictures),
     ...recallJobs(context.pictures, recalls),
+    packingPictures.handler,
     ...eInvoiceJobs(context.eInvoicing),
     ...courierJobs(context.couriers),
     ...context.webhooks.jobs,

@@ -35,6 +35,7 @@ import type { RenderThread } from '../platform/http/render-thread.server.ts';
 import { RequestCounts, shareRequestCounts } from '../platform/http/request-counts.server.ts';
 import { createHttpServer } from '../platform/http/server.server.ts';
 import { openPictureStorage } from '../platform/pictures.server.ts';
+import { openPrivatePictures } from '../platform/private-pictures.server.ts';
 import { withTimeout } from '../platform/process/with-timeout.server.ts';
 import { Cache, type CacheTags } from '../platform/response-cache.server.ts';
 import { SharedValues } from '../platform/shared-values.server.ts';
@@ -108,6 +109,8 @@ export async function openShop(
   const couriers = ownCouriers ?? openCouriers(settings, connections);
   const { isProduction, siteUrl } = settings;
   const webhooks = openWebhooks({ keys, isProduction, siteUrl });
+  const pictures = openPictureStorage(files);
+  const privatePictures = openPrivatePictures(files);
   const services = {
     couriers: couriers.accounts,
     connections,
@@ -119,8 +122,8 @@ export async function openShop(
     siteUrl,
     accounts: { ...settings, paymentProviders: payments.fixed },
     sendMail: openMailAtOnce(settings, db, connections),
+    privatePictures,
   };
-  const pictures = openPictureStorage(files);
   const replica = openReplica(db, settings.replica, {
     onUnavailable: (err) => app.log.warn({ err }, 'replica not used'),
   });
@@ -133,7 +136,9 @@ export async function openShop(
     snapshotFolder: settings.isBuilt ? settings.dataFolder : null,
   });
   app.addHook('onClose', stopFollowing);
-  await startJobs(app, db, settings, { payments, connections, pictures, eInvoicing, smartBill, couriers, webhooks });
+  await startJobs(app, db, settings, {
+    ...{ payments, connections, pictures, privatePictures, eInvoicing, smartBill, couriers, webhooks },
+  });
   registerHealth(app, db);
   const { identify, close } = await createAuthenticator(db);
   app.addHook('onClose', close);

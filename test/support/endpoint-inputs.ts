@@ -5,6 +5,7 @@ import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gatew
 import { openWebhooks } from '../../src/backoffice/integrations/webhook-service.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
+import type { PrivatePictures } from '../../src/platform/private-pictures.server.ts';
 import { openServiceConnections } from '../../src/platform/service-connections.server.ts';
 import { openCourierAccounts } from '../../src/sales/delivery/courier-accounts.server.ts';
 import { createEInvoicing } from '../../src/sales/e-invoices/gateway.server.ts';
@@ -14,6 +15,13 @@ import type { TestShop } from './shop.ts';
 const noPictures: PictureStorage = {
   save: () => Promise.reject(new Error('not used in this test')),
   crop: () => Promise.reject(new Error('not used in this test')),
+  delete: async () => {},
+};
+
+const noPrivatePictures: PrivatePictures = {
+  write: () => Promise.reject(new Error('not used in this test')),
+  exists: async () => false,
+  read: async () => null,
   delete: async () => {},
 };
 
@@ -29,6 +37,7 @@ const noServices = {
   siteUrl: 'https://vitrina.example',
   accounts: { smtpUrl: undefined, twilio: null, twilioApiBase: '', analyticsId: null, paymentProviders: [] },
   sendMail: async () => {},
+  privatePictures: noPrivatePictures,
 };
 
 /** Every endpoint of the API, for tests generated from the contracts. */

@@ -1,5 +1,6 @@
 import { ApiError, call } from '../../platform/http/client.ts';
 import { errorMessage } from '../../ui/error-message.ts';
+import { pictureBytes } from '../../ui/shrink-picture.ts';
 import { addMessage, type ChatMessage, uploadPicture } from './contract.ts';
 import { addMessages, addReceivedMessage, type Conversation, type Outgoing } from './conversation-rules.ts';
 import { change, findConversation, useChat } from './store.ts';
@@ -78,7 +79,7 @@ const failureText = (failure: unknown): string =>
 async function upload(id: number, { key, message }: Outgoing): Promise<string> {
   const file = files.get(key);
   if (message || !file) return message;
-  const { pictureId } = await call(uploadPicture, { body: await bytesOf(file) });
+  const { pictureId } = await call(uploadPicture, { body: await pictureBytes(file) });
   change(id, (conversation) => withOutgoing(conversation, key, { message: pictureId }));
   return pictureId;
 }
@@ -92,27 +93,6 @@ function addDelivered(id: number, message: ChatMessage): void {
     now: new Date(),
   }));
   change(id, (conversation) => addMessages(conversation, [message]));
-}
-
-/** Pixels; larger pictures are shrunk before the upload. */
-const maxSide = 1600;
-const maxUnshrunkBytes = 1_000_000;
-
-/** Shrinks large pictures; pictures the browser cannot decode are sent unchanged. */
-export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  const small = file.size > maxUnshrunkBytes ? await shrink(file).catch(() => null) : null;
-  return new Uint8Array(await (small ?? file).arrayBuffer());
-}
-
-async function shrink(file: File): Promise<Blob | null> {
-  const picture = await createImageBitmap(file);
-  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.85));
 }
 
 /** Data URL of the file. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldError } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { pictureBytes } from '../../ui/shrink-picture.ts';
 import { maxPictures, mayBePicture, pictureTypes } from './rules.ts';
 import { refusalTexts, formTexts as texts } from './texts.ts';
 import './pictures-field.css';
@@ -74,7 +75,7 @@ export function usePictures(initial: ReviewPicture[], sendBytes: Send = sendForR
 
   const send = async (file: File) => {
     try {
-      const picture = await sendBytes(await bytesOf(file));
+      const picture = await sendBytes(await pictureBytes(file));
       setPictures((before) => [...before, picture]);
     } catch (failure) {
       setProblem(errorMessage(failure));
@@ -105,25 +106,3 @@ function problemOf(files: readonly File[], free: number): string | null {
 }
 
 type Pictures = ReturnType<typeof usePictures>;
-
-const maxSide = 1600;
-const maxUnshrunkBytes = 1_000_000;
-
-/** Shrinks large pictures when the browser can decode them; others are sent unchanged. */
-async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  const small = file.size <= maxUnshrunkBytes ? null : await shrink(file).catch(() => null);
-  return new Uint8Array(await (small ?? file).arrayBuffer());
-}
-
-async function shrink(file: File): Promise<Blob | null> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', 0.88);
-  });
-}

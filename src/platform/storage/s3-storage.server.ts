@@ -55,8 +55,13 @@ const concurrentDeletes = 10;
 /** Browsers read the files from the service itself when delivery is not by the shop, so it must know these. */
 const headersOf = (key: StorageKey): Record<string, string> => ({
   'content-type': contentTypeOf(key),
-  'cache-control': key.startsWith('uploads/') ? 'public, max-age=31536000, immutable' : 'public, max-age=2592000',
+  'cache-control': cacheControl[key.split('/')[0] ?? ''] ?? 'no-store',
 });
+
+const cacheControl: Record<string, string> = {
+  uploads: 'public, max-age=31536000, immutable',
+  pictures: 'public, max-age=2592000',
+};
 
 const drain = async (response: IncomingMessage): Promise<void> => void (await text(response));
 

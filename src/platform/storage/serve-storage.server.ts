@@ -4,7 +4,7 @@ import { notFoundError } from '../http/server.server.ts';
 import { contentTypeOf, type FileStorage, isStorageKey, type storageAreas } from './storage.ts';
 
 type ServeOptions = {
-  area: (typeof storageAreas)[number];
+  area: Exclude<(typeof storageAreas)[number], 'private'>;
   cacheControl: string;
   /** Additional headers of every file. */
   headers?: Record<string, string>;

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** The first segments of keys: files that people uploaded, and pictures that came with the catalog data. */
-export const storageAreas = ['uploads', 'pictures'] as const;
+/**
+ * The first segments of keys: files that people uploaded, pictures that came with the catalog data, and files that only
+ * endpoints with a permission send.
+ */
+export const storageAreas = ['uploads', 'pictures', 'private'] as const;
 
 /** Names a stored file: an area and a path below it, separated by slashes, for example `uploads/ab/abcd.webp`. */
 export type StorageKey = `${(typeof storageAreas)[number]}/${string}`;

@@ -1,4 +1,5 @@
 import type { PackProblem } from './pack-rules.ts';
+import { maxPictures } from './picture-rules.ts';
 
 const problems: Record<PackProblem, string> = {
   checkDigit: 'Cod citit greșit: cifra de control nu se potrivește. Scanează din nou.',
@@ -28,6 +29,10 @@ export const texts = {
   otherPackerNow: 'Altcineva ambalează comanda acum.',
   otherPacker: (name: string) => `Comanda este ambalată acum de ${name}.`,
   notStarted: 'Ambalarea nu este începută. Deschide din nou comanda.',
+  unknownPicture: 'Nu găsim poza.',
+  notAPicture: 'Fișierul nu este o poză. Alege una JPEG, PNG, WebP sau AVIF.',
+  pictureTooLarge: 'Poza este prea mare. Alege una de cel mult 8 MB.',
+  tooManyPictures: `O comandă are cel mult ${maxPictures} poze. Șterge una ca să adaugi alta.`,
   weightDiffers: 'Greutatea nu este cea așteptată. Verifică ce este în colet.',
   weightDiffersFrom: (grams: number) =>
     `Așteptam ${grams} g. Verifică ce este în colet; dacă este bine, confirmă greutatea.`,

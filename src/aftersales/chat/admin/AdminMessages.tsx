@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { pictureBytes } from '../../../ui/shrink-picture.ts';
 import { type AdminMessage, addAdminMessage, getAdminPicture, uploadAdminPicture } from '../admin-contract.ts';
 import { MessageBubble, MessageText, OutgoingBubble } from '../MessageContent.tsx';
-import { bytesOf } from '../sending.ts';
 import { ThreadLog, useThreadScroll } from '../ThreadLog.tsx';
 import { texts as chatTexts } from '../texts.ts';
 import { shopIdOf, undelivered } from './rules.ts';
@@ -100,6 +100,6 @@ export function useSending(customerId: number, onArrived: (message: AdminMessage
 }
 
 async function upload(file: File): Promise<string> {
-  const { pictureId } = await call(uploadAdminPicture, { body: await bytesOf(file) });
+  const { pictureId } = await call(uploadAdminPicture, { body: await pictureBytes(file) });
   return pictureId;
 }

@@ -43,6 +43,8 @@ const jobNames = new Map<string, string>([
   ['order-placed', 'Comandă nouă'],
   ['order-proforma', 'Proformă trimisă clientului'],
   ['order-reminder', 'Amintire de plată'],
+  ['packing-pictures-drop', 'Curățenie: pozele unor colete'],
+  ['packing-pictures-retention', 'Curățenie: poze de colete mai vechi de 60 de zile'],
   ['parcel-cancel', 'Colet anulat la curier'],
   ['parcel-lookup', 'Colet căutat la curier'],
   ['parcel-send', 'Colet trimis la curier'],

@@ -20,6 +20,7 @@ import {
 } from '../../../sales/orders/admin-contract.ts';
 import { OrderNoteFields } from '../../../sales/orders/admin-fields.ts';
 import type { OrderState } from '../../../sales/orders/rules.ts';
+import { OrderPictures } from '../../../sales/packing/admin/PackPictures.tsx';
 import { ParcelPanel } from '../../../sales/parcels/admin/ParcelPanel.tsx';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { isConflict } from '../../../ui/admin/ConflictNotice.tsx';
@@ -111,6 +112,7 @@ function OrderPanels(props: OrderPartProps) {
             }
           />
         </ReadOnly>
+        <OrderPictures orderId={props.order.id} />
         <ReadOnly value={!isPermitted(permissions, ['orders:write', 'accounting:write'])}>
           <OrderDocumentsPanel key={`documents ${props.order.version}`} {...props} />
         </ReadOnly>

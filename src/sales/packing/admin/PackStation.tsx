@@ -15,10 +15,12 @@ import { CameraScan } from './CameraScan.tsx';
 import { FinishPanel } from './FinishPanel.tsx';
 import { PackDone } from './PackDone.tsx';
 import { PackLine } from './PackLine.tsx';
+import { AddPictures } from './PackPictures.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ScanField } from './ScanField.tsx';
 import { readMuted, writeMuted } from './scan-queue.ts';
 import { texts } from './texts.ts';
+import { usePackPictures } from './use-pack-pictures.ts';
 import { usePackScans } from './use-pack-scans.ts';
 
 type PackStationProps = {
@@ -97,6 +99,7 @@ function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationPro
     (text) => say(texts.refused(text), false),
     () => onRestart({}).catch(() => {}),
   );
+  const pictures = usePackPictures(order.id);
   const { lines } = order;
   const nameOf = (lotId: number) => lines.find(({ lots }) => lots.some((lot) => lot.lotId === lotId));
   const codeOf = (lotId: number) => nameOf(lotId)?.lots.find((lot) => lot.lotId === lotId)?.code ?? '';
@@ -141,7 +144,7 @@ function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationPro
             </p>
           )}
           <ScanField onScan={scan} />
-          <CameraScan onScan={scan} />
+          <CameraScan onScan={scan} onPicture={(picture) => void pictures.add(picture)} />
           <p
             key={message?.count}
             role="status"
@@ -184,8 +187,9 @@ function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationPro
           </div>
         </div>
       </Panel>
+      <AddPictures orderId={order.id} pictures={pictures} />
       {isPackedWhole(lines, scans) && (
-        <FinishPanel order={order} isWaiting={waiting > 0} onChange={onChange} onDone={onDone} />
+        <FinishPanel order={order} isWaiting={waiting + pictures.waiting > 0} onChange={onChange} onDone={onDone} />
       )}
       {question && (
         <ReasonDialog

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, call } from '../../../platform/http/client.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
 import type { PackScan } from '../pack-rules.ts';
 import { type PackOrder, sendScans } from '../station-contract.ts';
 import { packSession, readQueue, writeQueue } from './scan-queue.ts';
+import { useRetry } from './use-retry.ts';
 
-const retryMilliseconds = 3000;
 const maxScansAtOnce = 100;
 
 /**
@@ -54,16 +54,7 @@ export function usePackScans(
   };
   const latest = useRef(flush);
   latest.current = flush;
-  useEffect(() => {
-    const send = () => void latest.current();
-    send();
-    const timer = setInterval(send, retryMilliseconds);
-    window.addEventListener('online', send);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', send);
-    };
-  }, []);
+  useRetry(flush);
   const add = (scan: Omit<PackScan, 'id'>) => {
     write([...queue.current, { ...scan, id: crypto.randomUUID() }]);
     void flush();

@@ -72,7 +72,7 @@ export const salesHelp: Record<string, HelpText> = {
     about:
       'Aici ambalezi o comandă cu cititorul de coduri: fiecare produs se scanează cu lotul lui, iar ce nu se potrivește este refuzat cu sunet și cu explicație.',
     first:
-      'Scanează sau scrie numărul comenzii, apoi scanează produsele. Se cere întâi lotul care expiră primul; pentru altul alegi un motiv. Fără rețea continuă: scanările se trimit singure când revine.',
+      'Scanează sau scrie numărul comenzii, apoi scanează produsele. Se cere întâi lotul care expiră primul; pentru altul alegi un motiv. Fă o poză coletului deschis. Fără rețea continuă: ce ai scanat se trimite singur când revine.',
   },
   'promo-codes': {
     about:
