@@ -128,7 +128,7 @@ export type AdminCampaign = { name: string; shortName: string; description: stri
 
 export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; buyer: string; isCompany: boolean; total: number; issuedOn: string; dueOn: string; state: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; isOverdue: boolean; uploadIndex: string | null; uploadedAt: string | null; answeredAt: string | null; problems: { rule: string; message: string }[]; lastError: string | null; nextAt: string | null; hasAnswer: boolean; isReplaced: boolean };
 
-export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat' | 'gift_card'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
+export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
 
 export type AdminOrderHead = { id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null };
 
@@ -722,6 +722,8 @@ export type GetOutboxData = { total: number; templates: { key: string; name: str
 
 export type GetOwnRecallsItem = { orderId: number; orderNumber: string; path: string; productNames: string; lotCodes: string; answer: 'gone' | 'refund' | 'replacement' | 'return' | null };
 
+export type GetPackPictureData = { dataUrl: string };
+
 export type GetPageVersionData = { title: string; content: string; seoTitle: string; seoDescription: string; key: PageKey; version: number; savedAt: string | null };
 
 export type GetParcelLabelData = { fileName: string; contentType: string; base64: string };
@@ -960,7 +962,7 @@ export type OpenedList = { name: string; ownerFirstName: string; isOwn: boolean;
 
 export type OpenRecallBody = { identifier: string };
 
-export type OpenRecallData = { notice: RecallNotice; orderNumber: string; shippedAt: string; units: { productName: string; lotCode: string; quantity: number; returned: number }[]; choices: ({ answer: 'gone' | 'refund' | 'replacement' | 'return'; needsPicture: boolean; needsIban: boolean })[]; pictures: StoredPicture[]; answer: 'gone' | 'refund' | 'replacement' | 'return' | null; answeredAt: string | null; isSettled: boolean; returnPath: string | null };
+export type OpenRecallData = { notice: RecallNotice; orderNumber: string; shippedAt: string; units: { productName: string; lotCode: string; quantity: number; returned: number }[]; choices: ({ answer: 'gone' | 'refund' | 'replacement' | 'return'; needsPicture: boolean; needsIban: boolean })[]; pictures: StoredPicture[]; answer: 'gone' | 'refund' | 'replacement' | 'return' | null; answeredAt: string | null; isSettled: boolean; returnPath: string | null; replacement: { orderNumber: string; path: string } | null };
 
 export type OpenReturnBody = { products: { id: number; returnQuantity?: number; returnReason?: string }[]; refundBy: 'card' | 'transfer'; iban?: string | null; ibanHolder?: string | null; requestKey: string };
 
@@ -1005,6 +1007,8 @@ export type OwnPromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'Fr
 export type OwnReview = { id: number; product: { id: number; name: string; brand: string; image: string; url: string }; rating: number; title: string; content: string; pictures: StoredPicture[]; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; isVerified: boolean; writtenAt: string; reply: { content: string; at: string } | null };
 
 export type PackOrder = { id: number; number: string; stateName: string; canPack: boolean; isPacked: boolean; recipient: string; courierName: string; note: string; lines: ({ productId: number; code: string; name: string; image: string; gtin: string | null; quantity: number; needsLot: boolean; lots: ({ lotId: number; code: string; expiresOn: string | null; isExpired: boolean; blockedState: 'blocked' | 'recalled' | null; units: number })[] })[]; scans: { id: string; lotId: number; quantity: number; reason: string }[]; expectedGrams: number; tolerancePercent: number; otherPacker: string | null };
+
+export type PackPicture = { id: string; takenAt: string; author: string };
 
 export type PageContent = { key: PageKey; title: string; content: string; seoTitle: string; seoDescription: string; version: number; updatedAt: string | null };
 
@@ -1783,6 +1787,10 @@ export type Operations = {
   startPacking: { input: { params: { id: number }; body: StartPackingBody }; data: PackOrder; refusal: 'unknownOrder' };
   sendScans: { input: { params: { id: number }; body: SendScansBody }; data: SendScansData; refusal: 'unknownOrder' | 'notPackable' | 'otherPacker' };
   finishPacking: { input: { params: { id: number }; body: FinishPackingBody }; data: PackOrder; refusal: 'unknownOrder' | 'notPackable' | 'otherProduct' | 'expiredLot' | 'blockedLot' | 'shortLot' | 'tooMany' | 'tooFew' | 'otherUnits' | 'otherPacker' | 'weightDiffers' };
+  getPackPictures: { input: { params: { id: number } }; data: PackPicture[]; refusal: never };
+  addPackPicture: { input: { params: { id: number }; query: { pictureId: string }; body: Blob | Uint8Array<ArrayBuffer> }; data: PackPicture[]; refusal: 'unknownOrder' | 'unknownPicture' | 'notPackable' | 'notAPicture' | 'tooLarge' | 'tooManyPictures' };
+  getPackPicture: { input: { params: { id: number; pictureId: string } }; data: GetPackPictureData; refusal: 'unknownPicture' };
+  removePackPicture: { input: { params: { id: number; pictureId: string } }; data: PackPicture[]; refusal: 'unknownPicture' };
   getLots: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'inStock' | 'expiring' | 'blocked' | 'withoutDocument'; sort?: 'expires' | '-expires' | 'code' | '-code' | 'quantity' | '-quantity' } }; data: GetLotsData; refusal: never };
   getLot: { input: { params: { id: number } }; data: GetLotData; refusal: 'unknownLot' };
   blockLot: { input: { params: { id: number }; body: BlockLotBody }; data: GetLotData; refusal: 'unknownLot' | 'alreadyBlocked' };
@@ -2498,6 +2506,10 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   startPacking: ['POST', '/api/admin/packing/{id}/start', 'application/json'],
   sendScans: ['POST', '/api/admin/packing/{id}/scans', 'application/json'],
   finishPacking: ['POST', '/api/admin/packing/{id}/finish', 'application/json'],
+  getPackPictures: ['GET', '/api/admin/packing/{id}/pictures'],
+  addPackPicture: ['POST', '/api/admin/packing/{id}/pictures', 'application/octet-stream'],
+  getPackPicture: ['GET', '/api/admin/packing/{id}/pictures/{pictureId}'],
+  removePackPicture: ['POST', '/api/admin/packing/{id}/pictures/{pictureId}/remove'],
   getLots: ['GET', '/api/admin/lots'],
   getLot: ['GET', '/api/admin/lots/{id}'],
   blockLot: ['POST', '/api/admin/lots/{id}/block', 'application/json'],

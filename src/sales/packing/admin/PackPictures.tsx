@@ -110,12 +110,12 @@ function Picture({ orderId, picture: { id, takenAt, author }, onChange }: Pictur
           title={texts.removePicture}
           text={texts.removePictureText}
           done={texts.pictureRemoved}
-          remove={async () => onChange(await call(removePackPicture, { params, body: {} }))}
+          remove={async () => onChange(await call(removePackPicture, { params }))}
           onDone={() => {}}
         />
       )}
       <Dialog title={name} width={800} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <img className="pack-picture-large" src={data?.dataUrl} alt={name} />
+        <img className="pack-picture-large" src={data?.dataUrl} alt={texts.pictureAlt} />
       </Dialog>
     </>
   );

@@ -18,9 +18,11 @@ export const texts = {
   codesNotRead: 'Camera merge, dar codurile nu pot fi citite cu ea acum. Folosește cititorul sau scrie codul.',
   takePicture: 'Fotografiază coletul',
   pictures: 'Coletul deschis, în poze',
-  picturesText: 'O poză înainte de închidere arată ce a plecat. O văd numai colegii de la comenzi și se șterge după 60 de zile.',
+  picturesText:
+    'O poză înainte de închidere arată ce a plecat. O văd numai colegii de la comenzi și se șterge după 60 de zile.',
   addPicture: 'Adaugă o poză',
   pictureAt: (time: string) => `Coletul deschis, ${time}`,
+  pictureAlt: 'Ce este în colet',
   picturesWait: (count: number) =>
     `${pluralize(count, 'poză așteaptă', 'poze așteaptă')} rețeaua și se trimite singură. Nu închide pagina.`,
   removePicture: 'Ștergi poza?',
