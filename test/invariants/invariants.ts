@@ -20,7 +20,8 @@ const orders: Invariant[] = [
     sql: `
       select o.id, o.total, l.goods from orders o
       left join (select order_id, sum(price * quantity) as goods from order_line group by order_id) l on l.order_id = o.id
-      left join (select order_id, sum(discount) as discount from order_code group by order_id) c on c.order_id = o.id
+      left join (select order_id, sum(discount) as discount from order_code group by order_id) k on k.order_id = o.id
+      cross join lateral (select case o.origin when 'replacement' then o.goods_total else k.discount end as discount) c
       where o.goods_total is distinct from case o.origin when 'gift_card' then o.goods_total else l.goods end
         or o.discount <> coalesce(c.discount, 0)
         or o.total <> greatest(o.goods_total + o.delivery_cost + o.cash_fee - coalesce(c.discount, 0), 0)`,

@@ -110,7 +110,7 @@ export const money: Invariant[] = [
     name: 'a delivered order that still has no invoice',
     sql: `
       select o.id, o.state from orders o
-      where not exists (select from invoice i where i.order_id = o.id)
+      where o.origin <> 'replacement' and not exists (select from invoice i where i.order_id = o.id)
         and exists (select from order_state_change s where s.order_id = o.id and s.state = 'delivered' and s.at < ${overdue})`,
   },
   {

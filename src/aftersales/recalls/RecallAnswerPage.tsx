@@ -17,7 +17,7 @@ import { PicturesField, usePictures } from '../reviews/PicturesField.tsx';
 import type { Route } from './+types/RecallAnswerPage.ts';
 import { addRecallPicture, answerRecall, type OwnRecall, openRecall } from './contract.ts';
 import { RecallView } from './RecallView.tsx';
-import { recallsPath } from './rules.ts';
+import { type Answer, recallsPath } from './rules.ts';
 import { refusalTexts, texts } from './texts.ts';
 import './recall-page.css';
 
@@ -92,19 +92,30 @@ const OwnUnits = ({ recall: { orderNumber, shippedAt, units } }: { recall: OwnRe
   </section>
 );
 
-const Answered = ({ recall: { answer, answeredAt, isSettled, returnPath, pictures } }: { recall: OwnRecall }) =>
+const Answered = ({
+  recall: { answer, answeredAt, isSettled, returnPath, replacement, pictures },
+}: {
+  recall: OwnRecall;
+}) =>
   answer && (
     <section className="recall-part" role="status">
       <h2>{texts.answeredTitle}</h2>
       <p>
         <b>{texts.answeredAt(texts.answers[answer], answeredAt ? formatDateTime(new Date(answeredAt)) : '')}</b>
       </p>
-      <p>{isSettled ? texts.settled : texts.answerNext[answer]}</p>
+      <p>{nextText(answer, { isSettled, replacement })}</p>
       {pictures.length > 0 && (
         <div className="recall-pictures">
           {pictures.map(({ id, thumb }) => (
             <img key={id} src={thumb} alt={texts.pictureAlt} width={96} height={96} />
           ))}
+        </div>
+      )}
+      {replacement && (
+        <div className="form-ends">
+          <ButtonLink variant="brand" to={replacement.path}>
+            {texts.toReplacement}
+          </ButtonLink>
         </div>
       )}
       {returnPath && (
@@ -116,6 +127,11 @@ const Answered = ({ recall: { answer, answeredAt, isSettled, returnPath, picture
       )}
     </section>
   );
+
+function nextText(answer: Answer, { isSettled, replacement }: Pick<OwnRecall, 'isSettled' | 'replacement'>): string {
+  if (replacement) return texts.replacementOrdered(replacement.orderNumber);
+  return isSettled ? texts.settled : texts.answerNext[answer];
+}
 
 type AnswerFormProps = { identifier: string; recall: OwnRecall; onAnswered: (next: OwnRecall) => void };
 
@@ -160,6 +176,7 @@ function AnswerForm({ identifier, recall: { choices }, onAnswered }: AnswerFormP
           </Checkbox>
         ))}
       </fieldset>
+      {chosen?.answer === 'replacement' && <p>{texts.replacementHint}</p>}
       {chosen?.needsPicture && (
         <>
           <p>

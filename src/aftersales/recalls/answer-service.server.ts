@@ -1,6 +1,6 @@
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import {
@@ -10,6 +10,9 @@ import {
   toStoredPicture,
 } from '../../platform/pictures.server.ts';
 import type { StoredPicture } from '../../platform/schema.ts';
+import { orderPath } from '../../sales/orders/mail-fields.ts';
+import { placeReplacement } from '../../sales/orders/replacement-place-service.server.ts';
+import { mergeUnits } from '../../sales/orders/rules.ts';
 import { type OrderRecord, readOrderRecord } from '../../sales/orders/service.server.ts';
 import { needsAccount, openRecallReturn } from '../returns/recall-return-service.server.ts';
 import type { OwnRecall, OwnRecallRow } from './contract.ts';
@@ -17,8 +20,9 @@ import { recallAnsweredEmail } from './mail-texts.ts';
 import { toNotice } from './notice-service.server.ts';
 import * as queries from './queries.server.ts';
 import * as recipients from './recipient-queries.server.ts';
-import { type Answer, answerPath, maxPictures, needsPicture, opensReturn } from './rules.ts';
+import { type Answer, answerPath, maxPictures, needsPicture, opensReturn, recallNumber } from './rules.ts';
 import { dropPicturesJob, pictureCleanupJob } from './send-service.server.ts';
+import { texts } from './texts.ts';
 import { selectReturned } from './trace-queries.server.ts';
 
 type BadLink = Refused<'badLink'>;
@@ -64,7 +68,17 @@ async function present(db: Db, { recipient, recall, order }: Found): Promise<Own
     answeredAt: recipient.answeredAt?.toISOString() ?? null,
     isSettled: recipient.settledAt !== null,
     returnPath: returnPathOf(recipient.answer, recipient.returnIdentifier),
+    replacement: replacementOf(recipient, order),
   };
+}
+
+function replacementOf(
+  { replacementOrder, replacementId, replacementIdentifier }: recipients.Recipient,
+  { isGuest }: OrderRecord,
+): OwnRecall['replacement'] {
+  if (replacementOrder === null || replacementId === null || replacementIdentifier === null) return null;
+  const path = orderPath({ id: replacementId, identifier: replacementIdentifier, isGuest });
+  return { orderNumber: replacementOrder, path };
 }
 
 const returnPathOf = (answer: Answer | null, identifier: string | null): string | null =>
@@ -88,7 +102,10 @@ type Given = {
   ibanHolder: string | null;
 };
 
-/** An answer about money opens a return, which staff end; the buyer gets an e-mail with what was chosen. */
+/**
+ * An answer about money opens a return, which staff end; a replacement is ordered at once. The buyer gets an e-mail with
+ * what was chosen.
+ */
 export const answerRecall = (db: Db, given: Given): Promise<OwnRecall | Refusal> =>
   rollbackIfRefused(db, async (tx) => {
     const found = await withRecall(tx, await recipients.lockByIdentifier(tx, given.identifier));
@@ -106,10 +123,34 @@ export const answerRecall = (db: Db, given: Given): Promise<OwnRecall | Refusal>
       ? await openRecallReturn(tx, { orderId: order.id, units, iban, ibanHolder })
       : null;
     await recipients.setAnswer(tx, recipient.id, answer, opened?.id ?? null);
-    await confirmAnswer(tx, found, { ...given, units, returnIdentifier: opened?.identifier ?? null });
+    if (answer === 'replacement') await orderReplacement(tx, found, { identifier: given.identifier, units });
     const answered = await withRecall(tx, await recipients.selectByIdentifier(tx, given.identifier));
-    return 'ok' in answered ? answered : present(tx, answered);
+    if ('ok' in answered) return answered;
+    await confirmAnswer(tx, answered, { ...given, units, returnIdentifier: opened?.identifier ?? null });
+    return present(tx, answered);
   });
+
+/** Without stock in other lots, or without the courier of the order, staff send the replacement and note its order. */
+async function orderReplacement(
+  tx: Transaction,
+  { recipient, recall, order }: Found,
+  { identifier, units }: { identifier: string; units: readonly recipients.Unit[] },
+): Promise<void> {
+  const returned = await selectReturned(tx, recall.lotIds);
+  const left = units.map(({ lotId, freshProductId, quantity }) => {
+    const back = returned.find((one) => one.orderId === order.id && one.lotId === lotId)?.returned ?? 0;
+    return { productId: freshProductId, quantity: quantity - back };
+  });
+  const placed = await rollbackIfRefused(tx, (inner) =>
+    placeReplacement(inner, {
+      checkoutKey: identifier,
+      replaced: order,
+      products: mergeUnits(left).filter(({ quantity }) => quantity > 0),
+      note: texts.replacementNote(recallNumber(recall.id), order.number),
+    }),
+  );
+  if (!isRefused(placed)) await recipients.markSettled(tx, recipient.id, 'client', placed.number);
+}
 
 async function confirmAnswer(
   tx: Transaction,
@@ -131,6 +172,7 @@ async function confirmAnswer(
     shippedAt: recipient.shippedAt,
     ...{ identifier, units, answer },
     returnPath: returnPathOf(answer, returnIdentifier),
+    replacement: replacementOf(recipient, order),
   };
   await enqueueMail(tx, { to: order.email, ...recallAnsweredEmail(message) });
 }

@@ -54,6 +54,8 @@ const OwnRecall = z.object({
   isSettled: z.boolean(),
   /** The page of the return that the answer opened. */
   returnPath: z.string().nullable(),
+  /** The order that carries the replacement. */
+  replacement: z.object({ orderNumber: z.string(), path: z.string() }).nullable(),
 });
 export type OwnRecall = z.infer<typeof OwnRecall>;
 

@@ -138,7 +138,11 @@ export const recallReminderEmail = defineMail<[message: RecallMessage]>({
   about,
 });
 
-type Answered = RecallMessage & { answer: Answer; returnPath: string | null };
+type Answered = RecallMessage & {
+  answer: Answer;
+  returnPath: string | null;
+  replacement: { orderNumber: string; path: string } | null;
+};
 
 export const recallAnsweredEmail = defineMail<[message: Answered]>({
   key: 'recalls-answered',
@@ -150,6 +154,7 @@ export const recallAnsweredEmail = defineMail<[message: Answered]>({
     'Am primit răspunsul dumneavoastră la rechemarea produsului {produs}, lotul {lot}: {raspuns}.',
     '{urmeaza}',
     `[${texts.toReturn}]({link_retur})`,
+    `[${texts.toReplacement}]({link_inlocuire})`,
     `${texts.contact}: {contact}.`,
   ],
   fields: {
@@ -159,7 +164,12 @@ export const recallAnsweredEmail = defineMail<[message: Answered]>({
     comanda: fields.comanda,
     contact: fields.contact,
     raspuns: textField('Varianta aleasă', ({ answer }) => texts.answers[answer]),
-    urmeaza: textField('Ce urmează', ({ answer }) => texts.answerNext[answer]),
+    urmeaza: textField('Ce urmează', ({ answer, replacement }) =>
+      replacement ? texts.replacementOrdered(replacement.orderNumber) : texts.answerNext[answer],
+    ),
+    link_inlocuire: linkField('Comanda care înlocuiește; poate lipsi', ({ replacement }) => replacement?.path ?? '', {
+      isSecret: true,
+    }),
     link_retur: linkField('Pagina returului; poate lipsi', ({ returnPath }) => returnPath ?? '', { isSecret: true }),
   },
   about,

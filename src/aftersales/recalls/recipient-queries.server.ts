@@ -85,12 +85,15 @@ export type Unit = {
   lotId: number;
   lotCode: string;
   productId: number;
+  /** The product itself where the lot was sold as an offer of it. */
+  freshProductId: number;
   productName: string;
   quantity: number;
 };
 
 export const selectUnits = (db: Db, recipientIds: readonly number[]): Promise<Unit[]> => db<Unit[]>`
-  select u.recipient_id, u.lot_id, l.code as lot_code, l.product_id, p.name as product_name, u.quantity
+  select u.recipient_id, u.lot_id, l.code as lot_code, l.product_id, coalesce(p.offer_of, p.id) as fresh_product_id,
+    p.name as product_name, u.quantity
   from recall_unit u join stock_lot l on l.id = u.lot_id join product p on p.id = l.product_id
   where u.recipient_id = any(${[...recipientIds]}::int[]) order by u.recipient_id, l.id`;
 
@@ -202,13 +205,19 @@ export type Recipient = {
   answeredAt: Date | null;
   returnId: number | null;
   returnIdentifier: string | null;
+  /** The number of the order that carries the replacement; its id and identifier when it belongs to the same buyer. */
+  replacementOrder: string | null;
+  replacementId: number | null;
+  replacementIdentifier: string | null;
   settledAt: Date | null;
 };
 
 const own = (db: Db) => db`
   select c.id, c.recall_id, c.order_id, o.number as order_number, o.account_id, o.email, c.shipped_at, c.read_at, c.answer,
-    c.answered_at, c.return_id, r.identifier as return_identifier, ${settledAt(db)} as settled_at
-  from recall_recipient c join orders o on o.id = c.order_id left join return_request r on r.id = c.return_id`;
+    c.answered_at, c.return_id, r.identifier as return_identifier, c.replacement_order, n.id as replacement_id,
+    n.identifier as replacement_identifier, ${settledAt(db)} as settled_at
+  from recall_recipient c join orders o on o.id = c.order_id left join return_request r on r.id = c.return_id
+  left join orders n on n.number = c.replacement_order and n.account_id = o.account_id`;
 
 /** A recipient of an exercise was told nothing and has no page. */
 export const selectByIdentifier = (db: Db, identifier: string): Promise<Recipient | undefined> =>

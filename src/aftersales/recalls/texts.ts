@@ -103,6 +103,10 @@ export const texts = {
   answeredTitle: 'Am primit răspunsul dumneavoastră',
   answeredAt: (answer: string, moment: string) => `${answer} (${moment})`,
   toReturn: 'Alegeți eticheta de retur',
+  replacementHint: 'Îl trimitem la adresa comenzii, fără cost. Nu aveți nimic de plătit curierului.',
+  replacementOrdered: (order: string) => `Produsul nou este în comanda ${order}, fără cost. Vă scriem când pleacă.`,
+  toReplacement: 'Vedeți comanda nouă',
+  replacementNote: (recall: string, order: string) => `Înlocuire fără plată: rechemarea ${recall}, comanda ${order}.`,
   settled: 'Rezolvat.',
   closedForAnswers: 'Rechemarea s-a încheiat. Pentru întrebări, sunați-ne sau scrieți-ne.',
 } as const;

@@ -288,6 +288,7 @@ const recallSamples = sampleGroup('recalls', {
     ...recall,
     answer: 'return',
     returnPath: '/withdrawal/6f1c2f0e-8f3b-4f2a-9c1d-2b7a5d9e4c10',
+    replacement: null,
   }),
 });
 

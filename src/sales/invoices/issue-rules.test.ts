@@ -35,6 +35,14 @@ const progress = ({ method, states, isPaid = false }: Facts) => ({
   states: states.map((state) => ({ state })),
   paymentMethod: method,
   paidAt: isPaid ? new Date() : null,
+  origin: 'web' as const,
+});
+
+test.each(moments)('a replacement without cost never gets an invoice (%s)', (moment) => {
+  const states: OrderState[] = ['placed', 'confirmed', 'shipped', 'delivered'];
+  const order = { ...progress({ method: 'transfer', states, isPaid: true }), origin: 'replacement' as const };
+  expect(isInvoiceDueByNow(order, moment)).toBe(false);
+  expect(awaitedEvent(order, moment)).toBe('never');
 });
 
 test.each(moments)('a cancelled order never gets an invoice (%s)', (moment) => {

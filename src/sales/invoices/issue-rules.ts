@@ -22,7 +22,9 @@ export function isInvoiceDue(method: PaymentMethod, moment: IssueMoment, event: 
   return !paymentMethods[method].isPaidOnDelivery || event === 'paid' || event === 'delivered';
 }
 
-type Progress = Pick<OrderRecord, 'state' | 'paymentMethod' | 'paidAt'> & { states: readonly { state: OrderState }[] };
+type Progress = Pick<OrderRecord, 'state' | 'paymentMethod' | 'paidAt' | 'origin'> & {
+  states: readonly { state: OrderState }[];
+};
 
 /** The events that have happened to the order. */
 const pastEvents = ({ states, paidAt }: Progress): InvoiceEvent[] =>
@@ -30,10 +32,13 @@ const pastEvents = ({ states, paidAt }: Progress): InvoiceEvent[] =>
 
 /**
  * A cancelled order never gets an invoice, nor one that waits for its payment, nor one that nobody paid and whose parcel
- * came back. Of a paid one that came back, the shop may keep a part of the delivery cost.
+ * came back, nor a replacement without cost. Of a paid one that came back, the shop may keep a part of the delivery cost.
  */
-export const isInvoiceable = ({ state, paidAt }: Pick<Progress, 'state' | 'paidAt'>): boolean =>
-  state !== 'cancelled' && state !== 'awaiting_payment' && (state !== 'returned' || paidAt !== null);
+export const isInvoiceable = ({ state, paidAt, origin }: Pick<Progress, 'state' | 'paidAt' | 'origin'>): boolean =>
+  origin !== 'replacement' &&
+  state !== 'cancelled' &&
+  state !== 'awaiting_payment' &&
+  (state !== 'returned' || paidAt !== null);
 
 /** Whether the order should have its invoice by now. */
 export const isInvoiceDueByNow = (order: Progress, moment: IssueMoment): boolean =>
@@ -47,7 +52,7 @@ const upcoming = ['confirmed', 'shipped', 'delivered'] as const;
 
 /** The event after which an order without an invoice gets one. */
 export function awaitedEvent(order: Progress, moment: IssueMoment): AwaitedEvent {
-  if (order.state === 'cancelled' || order.state === 'returned') return 'never';
+  if (order.state === 'cancelled' || order.state === 'returned' || order.origin === 'replacement') return 'never';
   if (isInvoiceDueByNow(order, moment)) return 'soon';
   const { paymentMethod: method } = order;
   const comesWithPayment = isInvoiceDue(method, moment, 'paid') && !paymentMethods[method].isPaidOnDelivery;

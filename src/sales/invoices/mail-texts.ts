@@ -58,7 +58,7 @@ export const confirmationEmail = defineMail<
       (order) => [
         rowsBlock([
           ['Se livrează la', addressOf(order)],
-          ['Plata', paymentMethods[order.paymentMethod].texts.confirmation],
+          ['Plata', paymentText(order)],
         ]),
       ],
       { isRequired: true },
@@ -115,6 +115,11 @@ export const remadeInvoiceEmail = defineMail<[order: OrderRecord, number: string
   },
   about: aboutOrder,
 });
+
+const paymentText = ({ origin, paymentMethod }: OrderRecord): string =>
+  origin === 'replacement'
+    ? 'Nimic de plătit: înlocuiește un produs rechemat'
+    : paymentMethods[paymentMethod].texts.confirmation;
 
 const linesOf = ({ lines }: OrderRecord): Row[] =>
   lines.map(({ quantity, name, price }) => [`${quantity} × ${name}`, formatBani(price * quantity)]);

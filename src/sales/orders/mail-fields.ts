@@ -17,7 +17,7 @@ export const rowsBlock = (list: Row[]): MailBlock => ({ kind: 'rows', rows: list
 export const optionalRow = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);
 
 /** Guests open the order by its unguessable identifier. */
-const orderPath = ({ id, identifier, isGuest }: LinkedOrder): string =>
+export const orderPath = ({ id, identifier, isGuest }: LinkedOrder): string =>
   isGuest ? `/success?order=${identifier}` : `/view-order/${id}`;
 
 export const formatBani = (bani: Bani): string => formatRon(toRon(bani));

@@ -81,6 +81,7 @@ const Summary = ({ order: { state, createdAt, origin, states } }: { order: Admin
     <OrderStateDot state={state} /> · {texts.placedAt(formatDateTime(new Date(createdAt)))}
     {origin === 'phone' && ` · ${texts.byPhone(states[0]?.authorName ?? '')}`}
     {origin === 'repeat' && ` · ${texts.byRepeat}`}
+    {origin === 'replacement' && ` · ${texts.byRecall}`}
   </>
 );
 

@@ -121,6 +121,7 @@ export const texts = {
   save: 'Salvează',
 
   byRepeat: 'livrare repetată',
+  byRecall: 'înlocuiește un produs rechemat, fără plată',
   byPhone: (author: string) => `la telefon, notată de ${author}`,
   paymentLink: 'Link de plată',
   copyTexts: { link: 'Link de plată', copy: 'Copiază', copied: 'Linkul este copiat.' },
