@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { brandToBuild } from './scripts/brand-to-build.ts';
@@ -11,7 +12,7 @@ import { countShares, isBase, isOnBothSides, isSharedByShoppers } from './script
  */
 const chunks = [
   // The defaults of the shop's settings: pages get the values in force from the server.
-  { name: 'brand-defaults', test: /src[\\/]brands[\\/](brand-of-build|company|[a-z]{3})\.ts/ },
+  { name: 'brand-defaults', test: /src[\\/]brands[\\/](brand-of-build|company|[a-z]{3}[\\/]brand)\.ts/ },
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]|vite[\\/]preload-helper/,
@@ -44,7 +45,8 @@ const serverEntryNames: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [leanContracts(), countShares(), reactRouter(), serverEntryNames],
-  define: { 'import.meta.env.BRAND': JSON.stringify(brandToBuild()) },
+  // In `package.json` it is the folder of VIT, for types and tests.
+  resolve: { alias: { '#brand': resolve('src/brands', brandToBuild().toLowerCase()) } },
   build: { assetsInlineLimit: 0, target: 'es2022', cssCodeSplit: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } } },

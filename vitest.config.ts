@@ -9,7 +9,6 @@ const isolated = globSync('{src,client,stand-ins,demo,scripts,test}/**/*.test.ts
 
 /** `*.test.ts` beside pure files; `*.api.test.ts` run on a real PostgreSQL. */
 export default defineConfig({
-  define: { 'import.meta.env.BRAND': JSON.stringify('VIT') },
   test: {
     maxWorkers: 2,
     projects: [

@@ -19,6 +19,7 @@ import {
 } from './seed-order-tables.ts';
 import { insertReturns } from './seed-returns.ts';
 import { upsertReviewers } from './seed-reviews.ts';
+import type { DemoProduct } from './types.ts';
 
 const shipping: Shipping = {
   firstName: 'Ioana',
@@ -45,7 +46,11 @@ const demoCompany: Billing = {
 };
 
 /** Inserts one year of orders, including those of the demo customer, with stock moves, payments, invoices and history. */
-export async function insertOrders(tx: Transaction, ids: DemoIds): Promise<void> {
+export async function insertOrders(
+  tx: Transaction,
+  ids: DemoIds,
+  assortment: readonly DemoProduct[],
+): Promise<void> {
   const [customer] = await tx<
     { id: number; email: string }[]
   >`select id, email from account where role = 'customer' and is_demo order by id limit 1`;
@@ -61,7 +66,7 @@ export async function insertOrders(tx: Transaction, ids: DemoIds): Promise<void>
           company: null,
         };
   const options = { context: await readOrderContext(tx), at: toDaytime(Date.now()), productId: ids.product };
-  const records = sortedOrders().map((order, i) =>
+  const records = sortedOrders(assortment).map((order, i) =>
     buildOrderRecord(demoOrderId(i), order, buyerOf(order.buyer), options),
   );
   await insertOrderTables(tx, await insertOrderRows(tx, records), customer.id);
@@ -71,8 +76,8 @@ export async function insertOrders(tx: Transaction, ids: DemoIds): Promise<void>
 const demoOrderId = (index: number): number => 100_000_000 + (((index + 1) * 472_882_027) % 900_000_000);
 
 /** Oldest first. */
-const sortedOrders = (): DemoOrder[] =>
-  [...orders, ...demoSales()].toSorted((a, b) => (b.steps[0]?.hoursAgo ?? 0) - (a.steps[0]?.hoursAgo ?? 0));
+const sortedOrders = (assortment: readonly DemoProduct[]): DemoOrder[] =>
+  [...orders, ...demoSales(assortment)].toSorted((a, b) => (b.steps[0]?.hoursAgo ?? 0) - (a.steps[0]?.hoursAgo ?? 0));
 
 async function insertOrderTables(tx: Transaction, all: OrderRecord[], customerId: number): Promise<void> {
   const own = all.filter(({ accountId }) => accountId === customerId);

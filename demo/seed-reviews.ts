@@ -3,10 +3,10 @@ import type { Transaction } from '../src/platform/db/db.server.ts';
 import { hashSecret, newToken } from '../src/platform/secrets.server.ts';
 import { demoSignIns } from './accounts.ts';
 import { demoProductQuestions } from './product-questions.ts';
-import { products } from './products.ts';
-import { writtenReviews } from './reviews/generate.ts';
+import { type WrittenReview, writtenReviews } from './reviews/generate.ts';
 import { people } from './reviews/people.ts';
 import { photos } from './reviews/photos.ts';
+import type { DemoProduct } from './types.ts';
 
 const pendingReviews = [
   { code: 'SOR-D3-2000-120', rating: 5, title: '', content: 'Capsule mici, le iau dimineața. A venit repede.' },
@@ -46,10 +46,11 @@ type Row = {
 };
 
 /** Inserts the generated reviews, and five that wait for approval. */
-async function seedReviews(tx: Transaction, authors: number[]): Promise<void> {
+async function seedReviews(tx: Transaction, authors: number[], assortment: readonly DemoProduct[]): Promise<void> {
   const idOf = await selectProductIds(tx);
   const purchases = await selectPurchases(tx);
-  const rows = [...publishedRows(idOf, authors, purchases), ...pendingRows(idOf, authors, purchases)].map((row, i) => ({
+  const published = publishedRows(writtenReviews(assortment), idOf, authors, purchases);
+  const rows = [...published, ...pendingRows(idOf, authors, purchases)].map((row, i) => ({
     ...row,
     id: i + 1,
   }));
@@ -76,8 +77,13 @@ export async function selectProductIds(tx: Transaction): Promise<Map<string, num
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-function publishedRows(idOf: Map<string, number>, authors: number[], purchases: Purchases): Omit<Row, 'id'>[] {
-  return writtenReviews().flatMap(({ code, addedOn, author, number, review }) => {
+function publishedRows(
+  reviews: readonly WrittenReview[],
+  idOf: Map<string, number>,
+  authors: number[],
+  purchases: Purchases,
+): Omit<Row, 'id'>[] {
+  return reviews.flatMap(({ code, addedOn, author, number, review }) => {
     const productId = idOf.get(code);
     if (productId === undefined) return [];
     const accountId = authors[author] ?? 0;
@@ -147,12 +153,16 @@ async function assignToDemoCustomer(tx: Transaction): Promise<void> {
 const hour = 3_600_000;
 
 /** Inserts questions with answers of the shop and of some buyers; two questions wait for approval. */
-async function seedProductQuestions(tx: Transaction, authors: number[]): Promise<void> {
+async function seedProductQuestions(
+  tx: Transaction,
+  authors: number[],
+  assortment: readonly DemoProduct[],
+): Promise<void> {
   const idOf = await selectProductIds(tx);
   const [shop] = await tx<{ id: number }[]>`
     select id from account where email = ${demoSignIns[1]?.email ?? ''} and role = 'admin'`;
   if (!shop) return;
-  const questions = demoProductQuestions(products).flatMap((question, i) => {
+  const questions = demoProductQuestions(assortment).flatMap((question, i) => {
     const productId = idOf.get(question.code);
     return productId === undefined
       ? []
@@ -186,12 +196,12 @@ async function seedProductQuestions(tx: Transaction, authors: number[]): Promise
 }
 
 /** Inserts reviews and product questions unless there are reviews already. */
-export async function seedReviewsAndQuestions(tx: Transaction): Promise<void> {
+export async function seedReviewsAndQuestions(tx: Transaction, assortment: readonly DemoProduct[]): Promise<void> {
   const existing = await tx`select from review limit 1`;
   if (existing.length > 0) return;
   const authors = await upsertReviewers(tx);
-  await seedReviews(tx, authors);
-  await seedProductQuestions(tx, authors);
+  await seedReviews(tx, authors, assortment);
+  await seedProductQuestions(tx, authors, assortment);
 }
 
 /** Inserts the authors of reviews and returns their ids in the order of `people`. */

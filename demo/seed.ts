@@ -4,6 +4,7 @@ import type { FileStorage } from '../src/platform/storage/storage.ts';
 import { slugOf } from '../src/platform/text/slug.ts';
 import { courierDescriptions } from '../src/sales/delivery/couriers/descriptions.ts';
 import { seedAccounts } from './accounts.ts';
+import { productsOf } from './assortment.ts';
 import { insertBundles } from './bundles.ts';
 import { categories } from './categories.ts';
 import { copyDemoFiles } from './copy-files.ts';
@@ -11,8 +12,7 @@ import { readDemoDates } from './dates.ts';
 import { insertFamilies } from './families.ts';
 import { demoLockers } from './locker-positions.ts';
 import { producers } from './producers.ts';
-import { products } from './products.ts';
-import { insertCampaignsAndSlides } from './seed-campaigns.ts';
+import { insertCampaignsAndSlides, renewCampaigns } from './seed-campaigns.ts';
 import { seedContent } from './seed-content.ts';
 import { insertFavourites, seedBuyBacks, seedChat, seedOldOrders, seedReferrals } from './seed-demo-customer.ts';
 import { seedGiftCardSales } from './seed-gift-cards.ts';
@@ -48,6 +48,7 @@ export async function seedDemoShop(
   files: FileStorage,
   { brand = 'VIT', usesCourierAccounts = false }: SeedOptions = {},
 ): Promise<void> {
+  const assortment = productsOf(brand);
   const isNew = await db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     await seedAccounts(tx);
@@ -57,7 +58,8 @@ export async function seedDemoShop(
     const [{ isFilled } = { isFilled: true }] = await tx<
       { isFilled: boolean }[]
     >`select exists (select from product) as is_filled`;
-    if (!isFilled) await fillCatalog(tx, brand);
+    if (!isFilled) await fillCatalog(tx, brand, assortment);
+    if (isFilled) await renewCampaigns(tx, await readDemoDates(tx), brand);
     if (!isFilled && usesCourierAccounts) await connectCouriers(tx);
     if (!isFilled) await insertParcels(tx);
     if (!isFilled) await insertSettlements(tx);
@@ -67,7 +69,7 @@ export async function seedDemoShop(
     if (!isFilled) await insertLots(tx);
     if (!isFilled) await insertRecalls(tx);
     if (!isFilled) await insertNearDateLots(tx);
-    await seedReviewsAndQuestions(tx);
+    await seedReviewsAndQuestions(tx, assortment);
     await seedReferrals(tx);
     await seedOldOrders(tx);
     await seedSupply(tx);
@@ -79,15 +81,15 @@ export async function seedDemoShop(
   if (isNew) await db`analyze`;
 }
 
-async function fillCatalog(tx: Transaction, brand: BrandCode): Promise<void> {
+async function fillCatalog(tx: Transaction, brand: BrandCode, assortment: readonly DemoProduct[]): Promise<void> {
   await insertTaxonomy(tx);
   const ids = await readDemoIds(tx);
   const dates = await readDemoDates(tx);
-  await insertProducts(tx, products, ids, dates);
+  await insertProducts(tx, assortment, ids, dates);
   await insertFamilies(tx, ids);
   await insertCampaignsAndSlides(tx, ids, dates, brand);
   await insertFavourites(tx, ids);
-  await insertOrders(tx, ids);
+  await insertOrders(tx, ids, assortment);
   await insertQuestionnaire(tx, ids);
   await insertVisitStatistics(tx);
   await insertVisits(tx);

@@ -10,6 +10,7 @@ const brands = {
     title: 'Vitrina',
     colour: '#14613a',
     hero: 'Zile scurte, raft plin.',
+    displayFont: '',
     action: 'Adaugă în coș',
     otherAction: 'Vezi detalii',
     hasReferrals: false,
@@ -19,6 +20,7 @@ const brands = {
     title: 'DID',
     colour: '#27348b',
     hero: 'Un obicei mic, făcut bine',
+    displayFont: 'bricolage-grotesque',
     action: 'Vezi detalii',
     otherAction: 'Adaugă în coș',
     hasReferrals: true,
@@ -28,6 +30,7 @@ const brands = {
     title: 'JBD',
     colour: '#6b2350',
     hero: 'Rutina care începe cu tine',
+    displayFont: 'cormorant',
     action: 'Vezi detalii',
     otherAction: 'Adaugă în coș',
     hasReferrals: true,
@@ -130,7 +133,8 @@ async function findProblems(code: string, expected: (typeof brands)['VIT']): Pro
     ['no logo', logo.includes(`/${code.toLowerCase()}-`) && (await exists(logo))],
     // The card of a family leads to the choice of a variant, also where other cards add to the cart.
     ['wrong action on the product cards', countOf(page, expected.action) > countOf(page, expected.otherAction)],
-    ['wrong hero', firstSlideHeading(home).includes(expected.hero)],
+    ['wrong hero', firstHeading(home).includes(expected.hero)],
+    ['wrong typeface', displayFontOf(page) === expected.displayFont],
     ['the referral button is missing or superfluous', hasReferralButton(page) === expected.hasReferrals],
     ['wrong style of the questionnaire item', hasPrimaryQuestionnaire(page) === expected.hasReferrals],
     ['the chat is missing or superfluous', String(chat) === String(expected.chat)],
@@ -139,9 +143,14 @@ async function findProblems(code: string, expected: (typeof brands)['VIT']): Pro
   return [...problems, ...(await findBackOfficeProblems()), ...(await findSizeProblems(page))];
 }
 
-/** The heading of the first slide. */
-function firstSlideHeading(page: string): string {
-  return /class="slide".*?<h2>([^<]*)/s.exec(page)?.[1] ?? '';
+/** The heading of the first section. */
+function firstHeading(page: string): string {
+  return /class="beside-menu.*?<h2>([^<]*)/s.exec(page)?.[1] ?? '';
+}
+
+/** The typeface of headings that the page loads. */
+function displayFontOf(page: string): string {
+  return /\/assets\/(bricolage-grotesque|cormorant)-latin-wght/.exec(page)?.[1] ?? '';
 }
 
 function hasReferralButton(page: string): boolean {

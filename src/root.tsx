@@ -1,6 +1,7 @@
 import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import '@fontsource-variable/figtree/index.css';
+import { displayFonts } from '#brand/typeface.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -11,10 +12,11 @@ import { colourTokens } from './brands/colours.ts';
 import { InlineScript, PageScrollRestoration } from './ui/InlineScript.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
+import '#brand/look.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: shopBrand.favicon },
-  ...[figtree, figtreeExt].map((href) => ({
+  ...[figtree, figtreeExt, ...displayFonts].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',

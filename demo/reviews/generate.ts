@@ -1,5 +1,4 @@
 import { producers } from '../producers.ts';
-import { products } from '../products.ts';
 import type { DemoProduct, DemoReview, Mood, ReviewTexts } from '../types.ts';
 import { people } from './people.ts';
 import { capsules, softgels, tablets } from './texts-capsules.ts';
@@ -118,7 +117,7 @@ export type WrittenReview = {
 };
 
 /** All reviews with their authors, by product. */
-export function writtenReviews(): WrittenReview[] {
+export function writtenReviews(products: readonly DemoProduct[]): WrittenReview[] {
   const all = demoReviews(products).flatMap(({ code, addedOn, reviews }, rank) =>
     reviews.map((review, i) => ({ code, addedOn, author: (rank * 11 + i) % people.length, review })),
   );

@@ -1,13 +1,14 @@
 import { products } from '../products.ts';
 import { pick, seededRandom } from '../random.ts';
 import { writtenReviews } from '../reviews/generate.ts';
+import type { DemoProduct } from '../types.ts';
 
 /** One review in seven is by someone who did not buy the product here. */
 const unverifiedEvery = 7;
 
 /** Codes of the reviewed products each author has to buy first. */
-export function wantedByBuyer(): Map<number, string[]> {
-  const bought = writtenReviews().filter(({ number }) => number % unverifiedEvery !== 0);
+export function wantedByBuyer(assortment: readonly DemoProduct[]): Map<number, string[]> {
+  const bought = writtenReviews(assortment).filter(({ number }) => number % unverifiedEvery !== 0);
   const byAuthor = Map.groupBy(bought, ({ author }) => author);
   return new Map([...byAuthor].map(([author, list]) => [author, list.map(({ code }) => code)]));
 }
@@ -23,10 +24,16 @@ export function takeWanted(list: string[], order: number, hoursAgo: number): str
 const extraWithWanted = [0, 0, 1, 1, 2];
 const extraAlone = [1, 1, 2, 2, 3];
 
-/** Chooses one to four products: the wanted ones and some popular ones. */
-export function basketOf(wanted: string[], order: number, hoursAgo: number, isRestocked: boolean): [string, number][] {
+/** Chooses one to four products: the wanted ones and some popular ones. Units of a restocked order must belong to a lot that is still in stock. */
+export function basketOf(
+  wanted: string[],
+  order: number,
+  hoursAgo: number,
+  { sold, isRestocked }: { sold: SoldProduct[]; isRestocked: boolean },
+): [string, number][] {
   const more = pick(`more ${order}`, wanted.length > 0 ? extraWithWanted : extraAlone);
-  const popular = Array.from({ length: more }, (_, i) => pickPopular(`favourite ${order} ${i}`, hoursAgo, isRestocked));
+  const inStock = sold.filter((product) => product.isInStock);
+  const popular = Array.from({ length: more }, (_, i) => pickPopular(isRestocked ? inStock : sold, `favourite ${order} ${i}`, hoursAgo));
   const codes = [...new Set([...wanted, ...popular])].slice(0, 4);
   return codes.map((code) => [code, quantityOf(`quantity ${order} ${code}`)]);
 }
@@ -43,22 +50,21 @@ const added = new Map(products.map(({ code, addedOn }) => [code, Date.parse(adde
 const wasOnSale = (code: string, hoursAgo: number): boolean =>
   (added.get(code) ?? Number.POSITIVE_INFINITY) + day < firstOpening - (hoursAgo / 24) * day;
 
-type WeightedProduct = { code: string; weight: number; isInStock: boolean };
+export type SoldProduct = { code: string; weight: number; isInStock: boolean };
 
 /** Weights sales towards popular products. */
-const newProducts: WeightedProduct[] = products
-  .filter(({ isBuyBack }) => !isBuyBack)
-  .map(({ code, popularity, lots }) => ({
-    code,
-    weight: popularity ** 1.6,
-    isInStock: lots.some(({ quantity }) => quantity > 4),
-  }));
+export const soldProducts = (assortment: readonly DemoProduct[]): SoldProduct[] =>
+  assortment
+    .filter(({ isBuyBack }) => !isBuyBack)
+    .map(({ code, popularity, lots }) => ({
+      code,
+      weight: popularity ** 1.6,
+      isInStock: lots.some(({ quantity }) => quantity > 4),
+    }));
 
-/** Picks a product by popularity. Units of a restocked order must belong to a lot that is still in stock. */
-function pickPopular(seed: string, hoursAgo: number, isRestocked: boolean): string {
-  const candidates = newProducts.filter(
-    ({ code, isInStock }) => wasOnSale(code, hoursAgo) && (isInStock || !isRestocked),
-  );
+/** Picks a product by popularity. */
+function pickPopular(sold: SoldProduct[], seed: string, hoursAgo: number): string {
+  const candidates = sold.filter(({ code }) => wasOnSale(code, hoursAgo));
   const target = seededRandom(seed) * candidates.reduce((sum, { weight }) => sum + weight, 0);
   let sum = 0;
   for (const { code, weight } of candidates) {

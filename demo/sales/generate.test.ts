@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { products } from '../products.ts';
 import { orderHours, toDaytime } from './calendar.ts';
 import { demoSales } from './generate.ts';
 
 test('two new shops have the same past orders', () => {
-  expect(demoSales()).toEqual(demoSales());
+  expect(demoSales(products)).toEqual(demoSales(products));
 });
 
 test('an order has one to four products, each once; its states are in order of time', () => {
-  for (const { lines, steps } of demoSales()) {
+  for (const { lines, steps } of demoSales(products)) {
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.length).toBeLessThan(5);
     expect(new Set(lines.map(([code]) => code)).size).toBe(lines.length);

@@ -4,7 +4,8 @@ import type { DemoOrder, DemoStep } from '../orders.ts';
 import { pick, seededRandom } from '../random.ts';
 import { people } from '../reviews/people.ts';
 import { townOf } from './addresses.ts';
-import { basketOf, takeWanted, wantedByBuyer } from './baskets.ts';
+import type { DemoProduct } from '../types.ts';
+import { basketOf, soldProducts, takeWanted, wantedByBuyer } from './baskets.ts';
 import { orderHours, randomHours } from './calendar.ts';
 
 const day = 24;
@@ -16,8 +17,9 @@ const minReviewAgeHours = 7 * day;
 const codesSinceHours = 150 * day;
 
 /** One year of orders by the authors of reviews, the oldest first; deterministic. */
-export function demoSales(): DemoOrder[] {
-  const queue = new BuyerQueue();
+export function demoSales(assortment: readonly DemoProduct[]): DemoOrder[] {
+  const queue = new BuyerQueue(wantedByBuyer(assortment));
+  const sold = soldProducts(assortment);
   return orderHours().map((hoursAgo, order) => {
     const outcome = outcomeOf(order, hoursAgo);
     const isForReview = outcome === 'fulfilled' && hoursAgo > minReviewAgeHours;
@@ -29,7 +31,10 @@ export function demoSales(): DemoOrder[] {
       courierId: courierOf(buyer, paymentMethod),
       toCompany: false,
       code: outcome === 'fulfilled' && hoursAgo < codesSinceHours ? codeOf(order, isFirst) : null,
-      lines: basketOf(wantedCodes, order, hoursAgo, outcome === 'expired' || outcome === 'cancelled'),
+      lines: basketOf(wantedCodes, order, hoursAgo, {
+        sold,
+        isRestocked: outcome === 'expired' || outcome === 'cancelled',
+      }),
       steps: orderSteps({ order, hoursAgo, paymentMethod }, outcome),
     };
   });
@@ -72,9 +77,13 @@ type NextBuyer = { buyer: number; wantedCodes: string[]; isFirst: boolean };
 
 /** Chooses the buyer of the next order: a new one, or one with products still to buy. */
 class BuyerQueue {
-  readonly #wantedCodes = wantedByBuyer();
+  readonly #wantedCodes: Map<number, string[]>;
   readonly #waiting = people.map((_, i) => i).slice(referredPeople);
   readonly #returning: number[] = [];
+
+  constructor(wantedCodes: Map<number, string[]>) {
+    this.#wantedCodes = wantedCodes;
+  }
 
   next(order: number, hoursAgo: number): NextBuyer {
     for (const buyer of this.#waiting) {

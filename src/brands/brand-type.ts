@@ -37,3 +37,13 @@ export type ShopBrand = {
   welcome: string;
   hero: { kicker: string; title: string; text: string; image: string };
 };
+
+/** A section of the front page with the brand's own words; fields that are left out are those of a new section (`content/front-page`). */
+export type BrandSection =
+  | { kind: 'slider' | 'facts' }
+  | { kind: 'hashtags' | 'campaigns' | 'categories' | 'stories'; title: string }
+  | { kind: 'products'; title: string; list: 'best' | 'new' | 'reduced' }
+  | { kind: 'questionnaire'; title: string; text: string; button: string };
+
+/** What the brand says of itself in the section 'facts'. */
+export type BrandFact = { icon: 'shield' | 'lot' | 'tag' | 'back' | 'spark' | 'leaf'; title: string; text: string };

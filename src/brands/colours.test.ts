@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accentColourProblem, brandColourProblem, colourTokens, contrastOf } from './colours.ts';
-import { did } from './did.ts';
-import { jbd } from './jbd.ts';
-import { vit } from './vit.ts';
+import { brand as did } from './did/brand.ts';
+import { brand as jbd } from './jbd/brand.ts';
+import { brand as vit } from './vit/brand.ts';
 
 test('contrast is that of WCAG', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { shopBrand } from '../../brands/brand.ts';
 import type { ShopBrand } from '../../brands/brand-type.ts';
-import { did } from '../../brands/did.ts';
-import { jbd } from '../../brands/jbd.ts';
-import { vit } from '../../brands/vit.ts';
+import { brand as did } from '../../brands/did/brand.ts';
+import { brand as jbd } from '../../brands/jbd/brand.ts';
+import { brand as vit } from '../../brands/vit/brand.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { FindItem, MenuLinks, ReferralLink } from './TopMenu.tsx';
 

@@ -28,8 +28,8 @@ test('2§7 GetActive and GetById: the campaigns that run, with both banners and 
     description: expect.stringContaining('Colagen'),
     image: '/pictures/campaigns/frumusete.webp',
     narrowImage: '/pictures/campaigns/card-frumusete.webp',
-    startsOn: dates.day('2026-10-25'),
-    endsOn: dates.day('2027-12-31'),
+    startsOn: dates.day('2026-11-15'),
+    endsOn: dates.day('2026-12-06'),
   });
   expect((await byId(4)).data).toEqual(newest);
   const gone = await byId(999);

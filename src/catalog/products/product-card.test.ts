@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { shopBrand } from '../../brands/brand.ts';
-import { did } from '../../brands/did.ts';
-import { vit } from '../../brands/vit.ts';
+import { brand as did } from '../../brands/did/brand.ts';
+import { brand as vit } from '../../brands/vit/brand.ts';
 import type { ProductCard as Product } from './contract.ts';
 import { ProductCard } from './ProductCard.tsx';
 

@@ -17,7 +17,7 @@ export function FrontPage({ sections: [first, ...others] }: { sections: readonly
   return (
     <>
       {/* On wide screens the first section is beside the pinned category panel. */}
-      <div className={first.kind === 'slider' ? 'beside-menu' : 'beside-menu is-other'}>{viewOf(first)}</div>
+      <div className={first.kind === 'slider' ? 'beside-menu' : 'beside-menu is-other'}>{viewOf(first, true)}</div>
       {others.map((section) =>
         undeferred.includes(section.kind) ? (
           <SectionView key={section.id} section={section} />
@@ -33,5 +33,6 @@ export function FrontPage({ sections: [first, ...others] }: { sections: readonly
 
 const SectionView = ({ section }: { section: ShownSection }) => viewOf(section);
 
-/** The loader of a kind returns the properties of its view. */
-const viewOf = ({ kind, shown }: ShownSection) => createElement(sectionViews[kind] as ComponentType<object>, shown);
+/** The loader of a kind returns the properties of its view; some views are larger at the head of the page. */
+const viewOf = ({ kind, shown }: ShownSection, isFirst = false) =>
+  createElement(sectionViews[kind] as ComponentType<object>, { ...shown, isFirst });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { homeSections } from './initial-sections.ts';
+import { brandSections } from './initial-sections.ts';
 import { Section } from './section-definitions.ts';
 import { refusalTexts as texts } from './texts.ts';
 
@@ -13,4 +13,4 @@ export const FrontPageFields = z.strictObject({
 export type FrontPageFields = z.infer<typeof FrontPageFields>;
 
 /** What the shop comes with. */
-export const initialFrontPage: FrontPageFields = { sections: homeSections };
+export const initialFrontPage: FrontPageFields = { sections: brandSections };

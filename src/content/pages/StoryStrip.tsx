@@ -4,10 +4,10 @@ import { smallPicture } from './rules.ts';
 import { storyTexts as texts } from './texts.ts';
 import './story.css';
 
-type StoryStripProps = { stories: readonly StoryCard[]; heading?: string };
+type StoryStripProps = { stories: readonly StoryCard[]; heading: string };
 
 /** Scrolls natively, without JavaScript. */
-export function StoryStrip({ stories, heading = texts.strip }: StoryStripProps) {
+export function StoryStrip({ stories, heading }: StoryStripProps) {
   if (stories.length === 0) return null;
   return (
     <section className="section">

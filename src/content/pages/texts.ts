@@ -57,7 +57,6 @@ export const pageNames: Record<PageKey, string> = {
 
 export const storyTexts = {
   title: 'Povești',
-  strip: 'Povești din vitrină',
   more: 'Alte povești',
   storytellerNames: { customer: 'Client', producer: 'Producător', shop: 'Din magazin' } satisfies Record<
     StorytellerKind,

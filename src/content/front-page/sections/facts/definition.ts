@@ -3,7 +3,7 @@ import { defineSection } from '../../define-section.ts';
 export const facts = defineSection({
   kind: 'facts',
   name: 'Despre magazin',
-  hint: 'Notificarea, termenul, reducerile adevărate și retragerea.',
+  hint: 'Patru lucruri pe care magazinul le spune despre el.',
   fields: {},
   initial: {},
 });

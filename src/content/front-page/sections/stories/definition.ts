@@ -6,5 +6,5 @@ export const stories = defineSection({
   name: 'Povești',
   hint: 'Poveștile publicate, cele mai noi întâi.',
   fields: { title: sectionFields.title, count: sectionFields.count },
-  initial: { title: storyTexts.strip, count: 8 },
+  initial: { title: storyTexts.title, count: 8 },
 });

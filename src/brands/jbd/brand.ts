@@ -1,9 +1,9 @@
-import type { ShopBrand } from './brand-type.ts';
-import { company, hours, hoursInWords } from './company.ts';
+import type { ShopBrand } from '../brand-type.ts';
+import { company, hours, hoursInWords } from '../company.ts';
 import favicon from './favicon-jbd.svg?url';
 import logo from './jbd.svg?url';
 
-export const jbd: ShopBrand = {
+export const brand: ShopBrand = {
   code: 'JBD',
   orderPrefix: 'JBD',
   name: 'JBD',

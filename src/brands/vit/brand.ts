@@ -1,9 +1,9 @@
-import type { ShopBrand } from './brand-type.ts';
-import { company, hours, hoursInWords } from './company.ts';
+import type { ShopBrand } from '../brand-type.ts';
+import { company, hours, hoursInWords } from '../company.ts';
 import favicon from './favicon-vit.svg?url';
 import logo from './vit.svg?url';
 
-export const vit: ShopBrand = {
+export const brand: ShopBrand = {
   code: 'VIT',
   orderPrefix: 'VIT',
   name: 'Vitrina',

@@ -1,9 +1,9 @@
-import type { ShopBrand } from './brand-type.ts';
-import { company, hours, hoursInWords } from './company.ts';
+import type { ShopBrand } from '../brand-type.ts';
+import { company, hours, hoursInWords } from '../company.ts';
 import logo from './did.svg?url';
 import favicon from './favicon-did.svg?url';
 
-export const did: ShopBrand = {
+export const brand: ShopBrand = {
   code: 'DID',
   orderPrefix: 'DID',
   name: 'DID',
