@@ -58,3 +58,20 @@ export function productsOf(brand: BrandCode): DemoProduct[] {
     return { ...product, popularity: Math.round(product.popularity * factor) };
   });
 }
+
+/** Categories and hashtags that a brand shows first. */
+const leading: Record<BrandCode, string[]> = {
+  VIT: [],
+  DID: ['Vitamine', 'Plante și extracte', 'Probiotice și digestie', '#energie', '#seara', '#imunitate'],
+  JBD: ['Frumusețe', 'Vitamine', 'Plante și extracte', 'Superalimente', '#frumusețe', '#vegan', '#digestie', '#seara'],
+};
+
+/** The position of each entry in the brand's order. */
+export function positionsOf(names: readonly string[], brand: BrandCode): number[] {
+  const rank = (name: string): number => {
+    const place = leading[brand].indexOf(name);
+    return place === -1 ? leading[brand].length + names.indexOf(name) : place;
+  };
+  const ordered = names.toSorted((a, b) => rank(a) - rank(b));
+  return names.map((name) => ordered.indexOf(name));
+}

@@ -220,12 +220,7 @@ const period = ({ startsOn, endsOn }: DemoCampaign, { day }: DemoDates) => ({
 
 type BrandCampaign = ReturnType<typeof campaignsOf>[number];
 
-async function insertCampaign(
-  tx: Transaction,
-  campaign: BrandCampaign,
-  dates: DemoDates,
-  ids: DemoIds,
-): Promise<void> {
+async function insertCampaign(tx: Transaction, campaign: BrandCampaign, dates: DemoDates, ids: DemoIds): Promise<void> {
   const { id, isActive } = campaign;
   const image = `/pictures/campaigns/${campaign.key}.webp`;
   await tx`insert into campaign ${tx({

@@ -46,11 +46,7 @@ const demoCompany: Billing = {
 };
 
 /** Inserts one year of orders, including those of the demo customer, with stock moves, payments, invoices and history. */
-export async function insertOrders(
-  tx: Transaction,
-  ids: DemoIds,
-  assortment: readonly DemoProduct[],
-): Promise<void> {
+export async function insertOrders(tx: Transaction, ids: DemoIds, assortment: readonly DemoProduct[]): Promise<void> {
   const [customer] = await tx<
     { id: number; email: string }[]
   >`select id, email from account where role = 'customer' and is_demo order by id limit 1`;

@@ -14,7 +14,7 @@ type Row = Record<string, string | number | boolean | string[] | null>;
 /** Inserts products with prices, nutrients, pictures, filters, hashtags and stock. */
 export async function insertProducts(
   tx: Transaction,
-  products: DemoProduct[],
+  products: readonly DemoProduct[],
   ids: DemoIds,
   dates: DemoDates,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { FileStorage } from '../src/platform/storage/storage.ts';
 import { slugOf } from '../src/platform/text/slug.ts';
 import { courierDescriptions } from '../src/sales/delivery/couriers/descriptions.ts';
 import { seedAccounts } from './accounts.ts';
-import { productsOf } from './assortment.ts';
+import { positionsOf, productsOf } from './assortment.ts';
 import { insertBundles } from './bundles.ts';
 import { categories } from './categories.ts';
 import { copyDemoFiles } from './copy-files.ts';
@@ -32,7 +32,7 @@ import { insertVisitStatistics } from './seed-statistics.ts';
 import { seedSupply } from './seed-supply.ts';
 import { insertVisits } from './seed-visits.ts';
 import { filterGroups, hashtags } from './taxonomy.ts';
-import type { DemoCategory } from './types.ts';
+import type { DemoCategory, DemoProduct } from './types.ts';
 
 const lockKey = 7_203_115;
 
@@ -82,7 +82,7 @@ export async function seedDemoShop(
 }
 
 async function fillCatalog(tx: Transaction, brand: BrandCode, assortment: readonly DemoProduct[]): Promise<void> {
-  await insertTaxonomy(tx);
+  await insertTaxonomy(tx, brand);
   const ids = await readDemoIds(tx);
   const dates = await readDemoDates(tx);
   await insertProducts(tx, assortment, ids, dates);
@@ -98,7 +98,7 @@ async function fillCatalog(tx: Transaction, brand: BrandCode, assortment: readon
 }
 
 /** Inserts what products refer to, with fixed ids: two shops seeded on the same day are equal. */
-async function insertTaxonomy(tx: Transaction): Promise<void> {
+async function insertTaxonomy(tx: Transaction, brand: BrandCode): Promise<void> {
   const rows = producers.map(({ key, name, country, city, description, operator }, i) => ({
     id: i + 1,
     name,
@@ -109,8 +109,12 @@ async function insertTaxonomy(tx: Transaction): Promise<void> {
     logo: `/pictures/producers/${key}.webp`,
   }));
   await tx`insert into producer ${tx(rows)}`;
-  await tx`insert into category ${tx(categoryRows())}`;
-  await tx`insert into hashtag ${tx(hashtags.map(({ key, ...hashtag }, i) => ({ id: i + 1, position: i, ...hashtag, image: `/pictures/hashtags/${key}.webp` })))}`;
+  await tx`insert into category ${tx(categoryRows(brand))}`;
+  const positions = positionsOf(
+    hashtags.map(({ name }) => name),
+    brand,
+  );
+  await tx`insert into hashtag ${tx(hashtags.map(({ key, ...hashtag }, i) => ({ id: i + 1, position: positions[i], ...hashtag, image: `/pictures/hashtags/${key}.webp` })))}`;
   await insertFilters(tx);
 }
 
@@ -134,11 +138,15 @@ function categoryRow(category: DemoCategory, id: number, parent: number | null, 
   };
 }
 
-function categoryRows(): CategoryRow[] {
+function categoryRows(brand: BrandCode): CategoryRow[] {
   const rows: CategoryRow[] = [];
   const walk = (list: DemoCategory[], parent: number | null) => {
-    for (const [position, category] of list.entries()) {
-      const row = categoryRow(category, rows.length + 1, parent, position);
+    const positions = positionsOf(
+      list.map(({ name }) => name),
+      brand,
+    );
+    for (const [i, category] of list.entries()) {
+      const row = categoryRow(category, rows.length + 1, parent, positions[i] ?? i);
       rows.push(row);
       walk(category.children, row.id);
     }

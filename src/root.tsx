@@ -1,15 +1,16 @@
 import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import '@fontsource-variable/figtree/index.css';
-import { displayFonts } from '#brand/typeface.ts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { displayFonts } from '#brand/typeface.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorMessagePage, errorMeta } from './app/shell/ErrorMessagePage.tsx';
 import { brandScript, shopBrand } from './brands/brand.ts';
 import { brandOfBuild } from './brands/brand-of-build.ts';
 import { colourTokens } from './brands/colours.ts';
 import { InlineScript, PageScrollRestoration } from './ui/InlineScript.tsx';
+import { themeScript } from './ui/theme.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import '#brand/look.css';
@@ -40,8 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={shopBrand.themeColour} />
-        <InlineScript code={import.meta.env.SSR ? brandScript() : ''} />
+        <InlineScript code={import.meta.env.SSR ? themeScript + brandScript() : ''} />
         {earlyScript !== undefined && <InlineScript code={earlyScript} />}
         <Meta />
         <Links />

@@ -33,7 +33,9 @@ export function basketOf(
 ): [string, number][] {
   const more = pick(`more ${order}`, wanted.length > 0 ? extraWithWanted : extraAlone);
   const inStock = sold.filter((product) => product.isInStock);
-  const popular = Array.from({ length: more }, (_, i) => pickPopular(isRestocked ? inStock : sold, `favourite ${order} ${i}`, hoursAgo));
+  const popular = Array.from({ length: more }, (_, i) =>
+    pickPopular(isRestocked ? inStock : sold, `favourite ${order} ${i}`, hoursAgo),
+  );
   const codes = [...new Set([...wanted, ...popular])].slice(0, 4);
   return codes.map((code) => [code, quantityOf(`quantity ${order} ${code}`)]);
 }

@@ -3,8 +3,8 @@ import { lockers } from '../lockers.ts';
 import type { DemoOrder, DemoStep } from '../orders.ts';
 import { pick, seededRandom } from '../random.ts';
 import { people } from '../reviews/people.ts';
-import { townOf } from './addresses.ts';
 import type { DemoProduct } from '../types.ts';
+import { townOf } from './addresses.ts';
 import { basketOf, soldProducts, takeWanted, wantedByBuyer } from './baskets.ts';
 import { orderHours, randomHours } from './calendar.ts';
 

@@ -12,6 +12,8 @@ export type ShopBrand = {
   title: string;
   description: string;
   logo: string;
+  /** The logo for dark pages; empty when there is none. */
+  logoDark: string;
   /** In pixels at a height of 40. */
   logoWidth: number;
   favicon: string;

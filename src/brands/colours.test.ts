@@ -24,13 +24,21 @@ test('a sentence names the pair that fails, with its contrast', () => {
 test('colours of the build have no tokens of their own; others get legible ones', () => {
   expect(colourTokens(vit, vit)).toEqual({});
   const tokens = colourTokens({ themeColour: '#7a1f5c', accentColour: '#ffd166' }, vit);
-  expect(tokens).toMatchObject({ '--brand': '#7a1f5c', '--accent': '#ffd166' });
-  for (const [text, ground] of [
-    ['--on-brand', '--brand'],
-    ['--on-brand', '--brand-deep'],
-    ['--brand', '--brand-tint'],
-    ['--on-accent', '--accent-hover'],
-  ])
-    expect(contrastOf(tokens[text ?? ''] ?? '', tokens[ground ?? ''] ?? ''), `${text} ${ground}`).toBeGreaterThan(4.5);
-  expect(contrastOf(tokens['--price'] ?? '', '#ffffff')).toBeGreaterThan(4.5);
+  const valueIn = (theme: 'light' | 'dark', name: string): string =>
+    new RegExp(`--${theme}, (#\\w+)`).exec(tokens[name] ?? '')?.[1] ?? tokens[name] ?? '';
+  expect([valueIn('light', '--brand'), tokens['--accent']]).toEqual(['#7a1f5c', '#ffd166']);
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [text = '', ground = ''] of [
+      ['--on-brand', '--brand'],
+      ['--on-brand', '--brand-deep'],
+      ['--brand', '--brand-tint'],
+      ['--on-accent', '--accent-hover'],
+    ])
+      expect(contrastOf(valueIn(theme, text), valueIn(theme, ground)), `${theme} ${text} ${ground}`).toBeGreaterThan(
+        4.5,
+      );
+    const card = theme === 'light' ? '#ffffff' : '#202438';
+    for (const text of ['--price', '--brand'])
+      expect(contrastOf(valueIn(theme, text), card), `${theme} ${text}`).toBeGreaterThan(4.5);
+  }
 });

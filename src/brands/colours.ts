@@ -6,6 +6,8 @@ const ink = '#1b211d';
 const white = '#ffffff';
 /** The darkest ground that text in the shop's colour stands on. */
 const ground = '#f4f1e9';
+/** The lightest one of the dark theme. */
+const darkGround = '#2a2c30';
 
 type Channels = [red: number, green: number, blue: number];
 
@@ -64,33 +66,46 @@ function problemOf(pairs: Pair[]): string | null {
 export const brandColourProblem = (colour: string): string | null => problemOf(brandPairs(colour));
 export const accentColourProblem = (colour: string): string | null => problemOf(accentPairs(colour));
 
+/** The first of 20 mixtures with `other` that passes; `fallback` when none does. */
+const mixUntil = (colour: string, other: string, passes: (mixed: string) => boolean, fallback: string): string =>
+  Array.from({ length: 20 }, (_, step) => mixColours(colour, other, step / 20)).find(passes) ?? fallback;
+
 /** The colour, darkened until text in it is legible on white and on its own light tint. */
-function legibleText(colour: string): string {
-  const isLegible = (one: string) => Math.min(contrastOf(one, white), contrastOf(one, ground)) >= minContrast;
-  const steps = Array.from({ length: 20 }, (_, step) => mixColours(colour, '#000000', step / 20));
-  return steps.find(isLegible) ?? ink;
-}
+const legibleText = (colour: string): string =>
+  mixUntil(colour, '#000000', (one) => Math.min(contrastOf(one, white), contrastOf(one, ground)) >= minContrast, ink);
+
+/** The colour, lightened until text in it is legible on the grounds of the dark theme and on its own dark tint. */
+const legibleOnDark = (colour: string): string =>
+  mixUntil(colour, white, (one) => contrastOf(one, darkTintOf(one)) >= minContrast, white);
+
+const darkTintOf = (colour: string): string => mixColours(colour, darkGround, 0.85);
 
 type Colours = Pick<ShopBrand, 'themeColour' | 'accentColour'>;
 
+/** A value for each theme (`tokens.css`). */
+const inThemes = (light: string, dark: string): string => `var(--light, ${light}) var(--dark, ${dark})`;
+
 /** CSS custom properties of `tokens.css` for colours that differ from those of the build; those have drawn tokens. */
 export function colourTokens({ themeColour, accentColour }: Colours, drawn: Colours): Record<string, string> {
+  const brandOnDark = legibleOnDark(themeColour);
   const brandTokens = {
-    '--brand': themeColour,
-    '--brand-deep': mixColours(themeColour, '#000000', 0.3),
-    '--brand-tint': tintOf(themeColour),
-    '--brand-line': mixColours(themeColour, white, 0.7),
-    '--on-brand': white,
-    '--focus': themeColour,
+    '--brand': inThemes(themeColour, brandOnDark),
+    '--brand-deep': inThemes(mixColours(themeColour, '#000000', 0.3), mixColours(brandOnDark, white, 0.3)),
+    '--brand-tint': inThemes(tintOf(themeColour), darkTintOf(brandOnDark)),
+    '--brand-line': inThemes(mixColours(themeColour, white, 0.7), mixColours(brandOnDark, darkGround, 0.6)),
+    '--on-brand': inThemes(white, ink),
+    '--focus': inThemes(themeColour, brandOnDark),
+    '--scene': mixColours(themeColour, '#000000', 0.6),
   };
   const accentTokens = {
     '--accent': accentColour,
     '--accent-hover': mixColours(accentColour, white, 0.15),
-    '--accent-tint': mixColours(accentColour, white, 0.85),
+    '--accent-tint': inThemes(mixColours(accentColour, white, 0.85), darkTintOf(accentColour)),
     '--on-accent': ink,
     '--star': accentColour,
-    '--price': legibleText(accentColour),
-    '--hero': mixColours(accentColour, ground, 0.75),
+    '--price': inThemes(legibleText(accentColour), legibleOnDark(accentColour)),
+    '--hero': inThemes(mixColours(accentColour, ground, 0.75), darkTintOf(accentColour)),
+    '--tile': mixColours(accentColour, white, 0.85),
   };
   return {
     ...(themeColour === drawn.themeColour ? {} : brandTokens),

@@ -226,10 +226,17 @@ export function shopBrandWith({ shop, company: seller, look }: Values): ShopBran
 }
 
 /** The address of an uploaded picture has its size in pixels. */
-function logoOf(url: string): Pick<ShopBrand, 'logo' | 'logoWidth'> {
+function logoOf(url: string): Pick<ShopBrand, 'logo' | 'logoDark' | 'logoWidth'> {
   const [, width, height] = /\?w=(\d+)&h=(\d+)$/.exec(url) ?? [];
-  if (!width || !height) return { logo: brandOfBuild.logo, logoWidth: brandOfBuild.logoWidth };
-  return { logo: url, logoWidth: Math.min(maxLogoWidth, Math.round((Number(width) / Number(height)) * 40)) };
+  if (!width || !height) {
+    const { logo, logoDark, logoWidth } = brandOfBuild;
+    return { logo, logoDark, logoWidth };
+  }
+  return {
+    logo: url,
+    logoDark: '',
+    logoWidth: Math.min(maxLogoWidth, Math.round((Number(width) / Number(height)) * 40)),
+  };
 }
 
 /** The header has room for this width on a phone. */

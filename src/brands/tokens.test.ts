@@ -52,17 +52,18 @@ const shapePairs: [shape: string, ground: string][] = [
 
 const shared = read('src/ui/tokens.css');
 
-test.each(
-  brandCodes.flatMap((code) => (['light', 'dark'] as const).map((theme) => [code, theme] as const)),
-)('%s is legible in the %s theme', (code, theme) => {
-  const tokens = { ...colourTokensOf(shared), ...colourTokensOf(read(`src/brands/${code.toLowerCase()}/look.css`)) };
-  const colour = (name: string): string => tokens[name]?.[theme] ?? expect.fail(`no colour --${name}`);
-  const poor = (pairs: [string, string][], least: number) =>
-    pairs.flatMap(([text, ground]) => {
-      const ratio = contrastOf(colour(text), colour(ground));
-      return ratio < least ? [`${text} on ${ground}: ${ratio.toFixed(2)}`] : [];
-    });
-  expect(poor(textPairs, 4.5)).toEqual([]);
-  expect(poor(shapePairs, 3)).toEqual([]);
-  for (const ground of ['scene', 'float']) expect(contrastOf('#ffffff', colour(ground)), ground).toBeGreaterThan(7);
-});
+test.each(brandCodes.flatMap((code) => (['light', 'dark'] as const).map((theme) => [code, theme] as const)))(
+  '%s is legible in the %s theme',
+  (code, theme) => {
+    const tokens = { ...colourTokensOf(shared), ...colourTokensOf(read(`src/brands/${code.toLowerCase()}/look.css`)) };
+    const colour = (name: string): string => tokens[name]?.[theme] ?? expect.fail(`no colour --${name}`);
+    const poor = (pairs: [string, string][], least: number) =>
+      pairs.flatMap(([text, ground]) => {
+        const ratio = contrastOf(colour(text), colour(ground));
+        return ratio < least ? [`${text} on ${ground}: ${ratio.toFixed(2)}`] : [];
+      });
+    expect(poor(textPairs, 4.5)).toEqual([]);
+    expect(poor(shapePairs, 3)).toEqual([]);
+    for (const ground of ['scene', 'float']) expect(contrastOf('#ffffff', colour(ground)), ground).toBeGreaterThan(7);
+  },
+);

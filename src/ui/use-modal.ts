@@ -29,7 +29,10 @@ export function useModal({ isOpen, onClose, closesOnClickOutside = true, isModal
     if (!isOpen || !dialog) return;
     if (isModal) dialog.showModal();
     else dialog.show();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      setTimeout(focusMainWhenLost, unmountDelayMs);
+    };
   }, [isOpen, isModal]);
 
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
@@ -48,6 +51,11 @@ export function useModal({ isOpen, onClose, closesOnClickOutside = true, isModal
     },
   };
   return { props, isMounted, openCount };
+}
+
+/** The element that opened the dialog may be gone, such as the row that was deleted. */
+function focusMainWhenLost(): void {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** Use `openCount` as the key of the content: reopening during the closing animation then starts with fresh content. */

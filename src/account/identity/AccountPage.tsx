@@ -150,7 +150,7 @@ function PasswordStep({ signing, goTo, sendReset, reset }: SignIn) {
       <FormMessage>{signing.message}</FormMessage>
       <SelectedEmail email={signing.values.email} onChange={() => goTo('email')} />
       <PasswordField label={texts.password} autoComplete="current-password" {...signing.field('password')} />
-      <Button type="submit" variant="buy" size="l" isBusy={signing.isSubmitting}>
+      <Button type="submit" variant="brand" size="l" isBusy={signing.isSubmitting}>
         {texts.enter}
       </Button>
       <p className="small sign-links">
@@ -183,7 +183,7 @@ function CodeStep({ signing, reset }: SignIn) {
         maxLength={30}
         {...signing.field('code')}
       />
-      <Button type="submit" variant="buy" size="l" isBusy={signing.isSubmitting}>
+      <Button type="submit" variant="brand" size="l" isBusy={signing.isSubmitting}>
         {texts.enter}
       </Button>
       <p className="small">

@@ -28,7 +28,7 @@ export default function BuyBackPage({ loaderData: { categories } }: Route.Compon
       <header className="buy-back-hero">
         <h1>{texts.heading}</h1>
         <p>{texts.intro}</p>
-        <ButtonLink variant="buy" size="l" to="/buy-back-product">
+        <ButtonLink variant="brand" size="l" to="/buy-back-product">
           {texts.begin}
         </ButtonLink>
       </header>

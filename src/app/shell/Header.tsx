@@ -15,6 +15,7 @@ import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { refreshCategories } from './categories.ts';
+import { ShopLogo } from './ShopLogo.tsx';
 import { TopMenu } from './TopMenu.tsx';
 import { texts } from './texts.ts';
 import './category-panel.css';
@@ -25,12 +26,14 @@ const MenuDrawer = lazy(importMenuDrawer);
 
 type HeaderProps = {
   categories: Category[];
+  /** CSS classes that give the header the width of the main area. */
+  width: string;
   countdown?: ReactNode;
   /** Opens the questionnaire; without it the find-your-product item is hidden. */
   onFind?: () => void;
 };
 
-export function Header({ categories, countdown, onFind }: HeaderProps) {
+export function Header({ categories, width, countdown, onFind }: HeaderProps) {
   const { start, isStuck } = useStuck();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -45,7 +48,7 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
     <header className="site-head">
       <div ref={start} className="header-start" />
       <div className={isStuck ? 'header is-stuck' : 'header'}>
-        <div className="wrap wide header-bar">
+        <div className={`${width} header-bar`}>
           <div className="header-logo">
             <button
               type="button"
@@ -67,7 +70,7 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
         <div className="header-strip">{countdown}</div>
       </div>
       <div className="header-under">
-        <div className="wrap wide header-rows">
+        <div className={`${width} header-rows`}>
           <SearchBox className="header-search-small" isShort />
           <HydrateWhenVisible className="top-menu-place">
             <TopMenu key={pathname} categories={categories} onFind={onFind} />
@@ -92,7 +95,7 @@ export function Header({ categories, countdown, onFind }: HeaderProps) {
 /** CSS shows the small sign instead of the word mark once the header is stuck. */
 const Logo = () => (
   <Link to="/" className="logo" aria-label={shopBrand.name}>
-    <img className="logo-word" src={shopBrand.logo} alt="" width={shopBrand.logoWidth} height="40" />
+    <ShopLogo height={40} />
     <img className="logo-sign" src={shopBrand.favicon} alt="" width="36" height="36" />
   </Link>
 );

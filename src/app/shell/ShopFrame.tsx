@@ -71,7 +71,7 @@ export const ShopFrame = memo(function ShopFrame({
       {recall && <RecallBanner recall={recall} />}
       {alert && <AlertBanner alert={alert} />}
       <MenuContext value={menus.bar}>
-        <Header categories={categories} countdown={<CartTimer />} onFind={() => void openQuestions()} />
+        <Header categories={categories} width={width} countdown={<CartTimer />} onFind={() => void openQuestions()} />
       </MenuContext>
       <Main id={mainId} className={width} tabIndex={-1}>
         {recall && <RecallsOfPage pathname={pathname} />}

@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Header } from './Header.tsx';
 
-const html = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Header, { categories: [] })));
+const html = renderToStaticMarkup(
+  createElement(MemoryRouter, null, createElement(Header, { categories: [], width: 'wrap' })),
+);
 
 test.each([
   ['Vitrina', '/'],

@@ -1,6 +1,7 @@
 import type { ShopBrand } from '../brand-type.ts';
 import { company, hours, hoursInWords } from '../company.ts';
 import logo from './did.svg?url';
+import logoDark from './did-dark.svg?url';
 import favicon from './favicon-did.svg?url';
 
 export const brand: ShopBrand = {
@@ -11,6 +12,7 @@ export const brand: ShopBrand = {
   description:
     'Suplimente alimentare pentru energie, somn și echilibru în fiecare zi, cu sfaturi simple și livrare rapidă.',
   logo,
+  logoDark,
   logoWidth: 124,
   favicon,
   themeColour: '#27348b',

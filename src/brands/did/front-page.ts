@@ -19,7 +19,11 @@ export const sections: readonly BrandSection[] = [
 
 export const facts: readonly BrandFact[] = [
   { icon: 'spark', title: 'Începi cu o întrebare', text: 'Chestionarul îți arată câteva produse, nu tot depozitul.' },
-  { icon: 'lot', title: 'Știi cât ține', text: 'Fiecare pagină spune câte zile ajunge un ambalaj și până când e valabil.' },
+  {
+    icon: 'lot',
+    title: 'Știi cât ține',
+    text: 'Fiecare pagină spune câte zile ajunge un ambalaj și până când e valabil.',
+  },
   { icon: 'shield', title: 'Totul notificat', text: 'Numărul de notificare al fiecărui supliment e în pagina lui.' },
   { icon: 'back', title: 'Te-ai răzgândit? E bine.', text: 'Ai 14 zile pentru retur, online și fără explicații.' },
 ];

@@ -2,6 +2,7 @@ import type { ShopBrand } from '../brand-type.ts';
 import { company, hours, hoursInWords } from '../company.ts';
 import favicon from './favicon-jbd.svg?url';
 import logo from './jbd.svg?url';
+import logoDark from './jbd-dark.svg?url';
 
 export const brand: ShopBrand = {
   code: 'JBD',
@@ -10,6 +11,7 @@ export const brand: ShopBrand = {
   title: 'JBD – frumusețe și echilibru din interior',
   description: 'Colagen, biotină și suplimente pentru piele, păr și unghii, alese pentru o rutină simplă de frumusețe.',
   logo,
+  logoDark,
   logoWidth: 127,
   favicon,
   themeColour: '#6b2350',

@@ -19,7 +19,11 @@ export const sections: readonly BrandSection[] = [
 ];
 
 export const facts: readonly BrandFact[] = [
-  { icon: 'leaf', title: 'Formule scurte', text: 'Ingredientele și cantitățile lor sunt scrise întreg, în pagina produsului.' },
+  {
+    icon: 'leaf',
+    title: 'Formule scurte',
+    text: 'Ingredientele și cantitățile lor sunt scrise întreg, în pagina produsului.',
+  },
   { icon: 'lot', title: 'Proaspăt', text: 'Îți spunem până când e valabil lotul pe care îl primești.' },
   { icon: 'shield', title: 'Notificat', text: 'Fiecare supliment are numărul de notificare în pagină.' },
   { icon: 'back', title: 'Timp de gândire', text: '14 zile pentru retur, online, fără explicații.' },

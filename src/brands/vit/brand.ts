@@ -2,6 +2,7 @@ import type { ShopBrand } from '../brand-type.ts';
 import { company, hours, hoursInWords } from '../company.ts';
 import favicon from './favicon-vit.svg?url';
 import logo from './vit.svg?url';
+import logoDark from './vit-dark.svg?url';
 
 export const brand: ShopBrand = {
   code: 'VIT',
@@ -11,6 +12,7 @@ export const brand: ShopBrand = {
   description:
     'Vitamine, minerale și suplimente alimentare alese cu grijă, cu etichete clare și livrare rapidă în toată România.',
   logo,
+  logoDark,
   logoWidth: 152,
   favicon,
   themeColour: '#14613a',

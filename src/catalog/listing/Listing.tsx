@@ -30,10 +30,15 @@ type ListingProps = {
   category?: ListingCategory | null;
 };
 
+const productsId = 'produse';
+
 export function Listing({ first, category = null }: ListingProps) {
   const listing = useListing(first, category?.id ?? null);
   return (
     <>
+      <a className="skip" href={`#${productsId}`}>
+        {texts.skipToProducts}
+      </a>
       <Breadcrumbs items={breadcrumbsOf(category)} />
       <ListingHead listing={listing} category={category} />
       <HashtagStrip hashtags={listing.hashtags} selectedId={listing.query.hashTag} isLow />
@@ -45,7 +50,7 @@ export function Listing({ first, category = null }: ListingProps) {
           change={listing.change}
           onClear={listing.chips.length > 0 ? listing.clear : null}
         />
-        <div>
+        <div id={productsId} tabIndex={-1}>
           <ListingMain listing={listing} />
           {category?.description && <About category={category} />}
         </div>

@@ -35,4 +35,4 @@ const SectionView = ({ section }: { section: ShownSection }) => viewOf(section);
 
 /** The loader of a kind returns the properties of its view; some views are larger at the head of the page. */
 const viewOf = ({ kind, shown }: ShownSection, isFirst = false) =>
-  createElement(sectionViews[kind] as ComponentType<object>, { ...shown, isFirst });
+  createElement(sectionViews[kind] as ComponentType<{ isFirst: boolean }>, { ...shown, isFirst });

@@ -47,7 +47,7 @@ function Landing({ invitation: { code, inviter } }: { invitation: Invitation }) 
         <h1>{texts.title(inviter)}</h1>
         <p>{texts.text(inviter, shopBrand.name)}</p>
         <div className="invitation-ways">
-          <ButtonLink variant="buy" size="l" to="/account?returnUrl=%2Freferrals">
+          <ButtonLink variant="brand" size="l" to="/account?returnUrl=%2Freferrals">
             {texts.register}
           </ButtonLink>
           <ButtonLink size="l" to="/products?page=1">

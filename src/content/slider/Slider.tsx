@@ -87,7 +87,8 @@ function SlideView({ slide, index, count, isCurrent, hasPicture }: SlideViewProp
   );
 }
 
-const backgroundStyle = ({ ground }: Slide): CSSProperties | undefined => (ground ? { background: ground } : undefined);
+const backgroundStyle = ({ ground }: Slide): CSSProperties | undefined =>
+  ground ? ({ '--ground': ground } as CSSProperties) : undefined;
 
 /** The first picture is the largest contentful paint; the others load lazily. */
 const SlidePicture = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => (

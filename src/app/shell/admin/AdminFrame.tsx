@@ -6,6 +6,8 @@ import { shopBrand } from '../../../brands/brand.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
+import { ShopLogo } from '../ShopLogo.tsx';
 import '../frame.css';
 import { AdminNav, useFoldedGroups } from './AdminNav.tsx';
 import { collectTyping } from './collect-typing.ts';
@@ -63,7 +65,7 @@ export function AdminFrame({ name, children }: { name: string; children: ReactNo
 
 const Logo = () => (
   <Link className="admin-logo" to="/admin" aria-label={`${shopBrand.name} · ${texts.title}`}>
-    <img src={shopBrand.logo} alt="" height="28" width={Math.round(shopBrand.logoWidth * 0.7)} />
+    <ShopLogo height={28} />
   </Link>
 );
 
@@ -111,6 +113,7 @@ function AdminBar({ name, onMenu, onJump }: AdminBarProps) {
         <a className="link" href="/">
           {texts.toShop}
         </a>
+        <ThemeSwitch />
         <span className="admin-name">{name}</span>
         <Button size="s" variant="text" onClick={() => void endSession(() => void signOut(), signInPath)}>
           {texts.signOut}

@@ -16,6 +16,7 @@ const texts = {
   text: 'Comenzile celor care au apăsat pe un link, în 7 zile. Valoarea este fără ce s-a anulat, returnat sau rambursat.',
   channel: 'Mesaje',
   byChannel: 'Pe feluri de mesaje',
+  tableLabel: 'Tabelul rezultatelor',
   sent: 'Trimise',
   failed: 'Respinse',
   clicked: 'Au apăsat',
@@ -76,7 +77,7 @@ export default function MarketingPage() {
       >
         <TableError failure={page.failure} onRetry={page.retry} />
         <DataTable
-          label={texts.title}
+          label={texts.tableLabel}
           columns={columns}
           rows={page.data?.rows ?? null}
           rowKey={({ channel }) => channels.indexOf(channel)}

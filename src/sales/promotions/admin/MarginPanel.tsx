@@ -84,7 +84,7 @@ function Known({ margins: { known, counts, lowest }, isLimited }: { margins: Cod
               <tr key={id}>
                 <td>{name}</td>
                 <td className="is-number num">{formatLei(price)}</td>
-                <td className="is-number num">{percent === null ? '–' : `${percent.toFixed(1)}%`}</td>
+                <td className="is-number num">{percent === null ? '–' : `${percent.toFixed(1).replace('.', ',')}%`}</td>
               </tr>
             ))}
           </tbody>
