@@ -95,6 +95,7 @@ export function colourTokens({ themeColour, accentColour }: Colours, drawn: Colo
     '--brand-line': inThemes(mixColours(themeColour, white, 0.7), mixColours(brandOnDark, darkGround, 0.6)),
     '--on-brand': inThemes(white, ink),
     '--focus': inThemes(themeColour, brandOnDark),
+    '--on-hero': mixColours(themeColour, '#000000', 0.3),
     '--scene': mixColours(themeColour, '#000000', 0.6),
   };
   const accentTokens = {
@@ -104,7 +105,7 @@ export function colourTokens({ themeColour, accentColour }: Colours, drawn: Colo
     '--on-accent': ink,
     '--star': accentColour,
     '--price': inThemes(legibleText(accentColour), legibleOnDark(accentColour)),
-    '--hero': inThemes(mixColours(accentColour, ground, 0.75), darkTintOf(accentColour)),
+    '--hero': mixColours(accentColour, ground, 0.75),
     '--tile': mixColours(accentColour, white, 0.85),
   };
   return {
