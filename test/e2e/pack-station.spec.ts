@@ -140,6 +140,7 @@ test('ADR-132: without BarcodeDetector a camera reads a DataMatrix with its lot,
   await expect(main.getByRole('heading', { name: `Comanda ${order.number} este ambalată.` })).toBeVisible();
 
   await page.goto(`/admin/orders/${order.id}`);
+  await main.getByRole('button', { name: /^Coletul deschis, / }).waitFor();
   await main.getByRole('button', { name: /^Coletul deschis, / }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Ce este în colet' })).toBeVisible();
   await expectAccessible(page);

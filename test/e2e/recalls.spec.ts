@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { createStaffClient, openAsStaff } from './staff-client.ts';
 import { refuseConsent } from './visitor.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 test('ADR-116: from the code of a lot to the message, the answer on a phone, the money and the end of the recall', async ({
   page,
   request,
@@ -15,6 +17,8 @@ test('ADR-116: from the code of a lot to the message, the answer on a phone, the
   const order = await placeOrder(request, customer, 'cash');
   const client = await createStaffClient(request);
   await client.deliver(order.id);
+  const other = await placeOrder(request, await registerWithCart(request, products), 'cash');
+  await client.deliver(other.id);
   const [lot] = await client.get(`/api/admin/orders/${order.id}/lots`);
 
   await openAsStaff(page, request, '/admin/recalls');
@@ -27,6 +31,7 @@ test('ADR-116: from the code of a lot to the message, the answer on a phone, the
   await main.getByLabel('De ce rechemi lotul').fill('Retragem lotul din precauție.');
   await main.getByLabel('Care este pericolul pentru om').fill('Reacție alergică gravă la lapte.');
   await main.getByLabel('Unde se găsesc lotul și data pe ambalaj').fill('Pe fundul flaconului.');
+  await main.getByLabel('Produs nou în loc').check();
   await main.getByRole('button', { name: 'Salvează' }).click();
   await expect(main.getByText('„din precauție” îndulcește pericolul', { exact: false })).toBeVisible();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('400')]);
@@ -43,9 +48,12 @@ test('ADR-116: from the code of a lot to the message, the answer on a phone, the
   await expect(main.getByRole('heading', { name: 'Cine a fost anunțat' })).toBeVisible();
   await expectAccessible(page);
 
-  const { email } = await client.get(`/api/admin/orders/${order.id}`);
-  const mail = await client.waitForEmail(email, 'Rechemare de produs');
-  const path = /\/rechemare\/[0-9a-f-]{36}/.exec(mail)?.[0] ?? '';
+  const linkOf = async ({ id }: { id: number }): Promise<string> => {
+    const { email } = await client.get(`/api/admin/orders/${id}`);
+    const mail = await client.waitForEmail(email, 'Rechemare de produs');
+    return /\/rechemare\/[0-9a-f-]{36}/.exec(mail)?.[0] ?? '';
+  };
+  const path = await linkOf(order);
   expect(path).not.toBe('');
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -64,6 +72,19 @@ test('ADR-116: from the code of a lot to the message, the answer on a phone, the
   await expectAccessible(buyer);
   await buyer.goto('/rechemari');
   await expect(buyer.getByRole('heading', { name: 'Rechemări de produse' })).toBeVisible();
+  await expectAccessible(buyer);
+  await buyer.goto(`/lot/${encodeURIComponent(lot.code)}`);
+  await expect(buyer.getByRole('heading', { level: 1 })).toContainText(lot.code);
+  await expectAccessible(buyer);
+
+  const productId = products[0]?.id;
+  const fresh = { productId, code: 'NOU-E2E', expiresOn: '2095-01-31', quantity: 5 };
+  await client.post('/api/admin/stock/receive', fresh);
+  await buyer.goto(await linkOf(other));
+  await buyer.getByLabel('Un produs nou în loc').check();
+  await buyer.getByRole('button', { name: 'Trimiteți răspunsul' }).click();
+  await expect(buyer.getByText(/^Produsul nou este în comanda VIT-\d+, fără cost\./)).toBeVisible();
+  await expect(buyer.getByRole('link', { name: 'Vedeți comanda nouă' })).toBeVisible();
   await expectAccessible(buyer);
 
   await page.reload();

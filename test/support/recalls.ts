@@ -57,13 +57,16 @@ export async function sendOrdersOfLots(db: Pool, count: number): Promise<SentLot
     lotIds[code] = lot.id;
   }
   const sent: SentLots = { context, productId, lotIds, parcels: new Map(), waiting: [] };
-  const buyers = await newBuyers(db, count);
-  for (const [index, buyer] of buyers.entries())
-    await sendOne(
-      { ...sent, context: { ...context, buyer, productIds: [productId] } },
-      fates[index % fates.length] ?? 'delivered',
-      1 + (index % 3),
-    );
+  const buyers = [...(await newBuyers(db, count)).entries()];
+  const sendNext = async (): Promise<void> => {
+    for (let next = buyers.shift(); next; next = buyers.shift()) {
+      const [index, buyer] = next;
+      const own = { ...sent, context: { ...context, buyer, productIds: [productId] } };
+      await sendOne(own, fates[index % fates.length] ?? 'delivered', 1 + (index % 3));
+    }
+  };
+  // A connection is left for the shop.
+  await Promise.all([sendNext(), sendNext(), sendNext(), sendNext()]);
   return sent;
 }
 

@@ -177,8 +177,18 @@ export const recallAnsweredEmail = defineMail<[message: Answered]>({
 
 type SmsMessage = RecallMessage & { siteUrl: string };
 
-/** One letter with a diacritic would double the parts of a message, and a long name add one. */
-const plain = (text: string, max: number): string => text.normalize('NFD').replace(/\p{M}/gu, '').slice(0, max).trim();
+/**
+ * One letter with a diacritic would double the parts of a message, and a long name add one. It is cut between words,
+ * because a part of a lot code would name another lot.
+ */
+function plain(text: string, max: number): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').trim();
+  if (letters.length <= max) return letters;
+  return letters
+    .slice(0, max + 1)
+    .replace(/[\s,]+\S*$/, '')
+    .slice(0, max);
+}
 
 const smsFields = {
   produs: textField('Produsele rechemate, scurtate și fără diacritice', (message: SmsMessage) =>

@@ -114,6 +114,8 @@ const checkedInScreens = [
   'sales/packing/admin/PackDone.tsx createParcel',
   'sales/packing/admin/PackPage.tsx findOrderToPack',
   'sales/packing/admin/PackPage.tsx startPacking',
+  'sales/packing/admin/PackPictures.tsx removePackPicture',
+  'sales/packing/admin/use-pack-pictures.ts addPackPicture',
   'sales/packing/admin/use-pack-scans.ts sendScans',
   'sales/parcels/admin/BulkParcels.tsx createParcel',
   'sales/parcels/admin/ParcelDecisions.tsx acceptParcelDelivery',

@@ -4,6 +4,7 @@ import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { ReadOnly } from '../../../ui/admin/read-only.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -106,13 +107,16 @@ function Picture({ orderId, picture: { id, takenAt, author }, onChange }: Pictur
         {author}
       </p>
       {mayRemove && (
-        <DeleteButton
-          title={texts.removePicture}
-          text={texts.removePictureText}
-          done={texts.pictureRemoved}
-          remove={async () => onChange(await call(removePackPicture, { params }))}
-          onDone={() => {}}
-        />
+        // People who may ship without changing orders may delete it too.
+        <ReadOnly value={false}>
+          <DeleteButton
+            title={texts.removePicture}
+            text={texts.removePictureText}
+            done={texts.pictureRemoved}
+            remove={async () => onChange(await call(removePackPicture, { params }))}
+            onDone={() => {}}
+          />
+        </ReadOnly>
       )}
       <Dialog title={name} width={800} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <img className="pack-picture-large" src={data?.dataUrl} alt={texts.pictureAlt} />
