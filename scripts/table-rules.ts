@@ -27,7 +27,7 @@ const owners: Record<string, string> = {
   'sales/cart': 'cart_line cart_history cart_addition',
   'sales/orders':
     'orders order_line order_code order_state_change order_follow_miss order_note order_cancellation order_cancellation_line order_change ' +
-    'bought_product recent_sale',
+    'bought_product recent_sale bought_together',
   'sales/lots': 'lot_document',
   'sales/near-date': 'near_date_rule near_date_offer near_date_price',
   'sales/old-orders': 'old_order',

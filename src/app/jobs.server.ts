@@ -19,6 +19,7 @@ import { deliveryRetentionJob, type Webhooks } from '../backoffice/integrations/
 import { sendOrderNotice, staffNoticeJobs } from '../backoffice/notices/service.server.ts';
 import { retentionJob } from '../backoffice/operations/service.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
+import { boughtTogetherJob } from '../sales/orders/bought-together.server.ts';
 import { salesCountJob } from '../backoffice/reports/service.server.ts';
 import { cardPayoutJob } from '../backoffice/settlements/card-service.server.ts';
 import { remittanceJob } from '../backoffice/settlements/remittance-service.server.ts';
@@ -101,6 +102,7 @@ export async function startJobs(
   const recurringJobs = [
     recallJob(recalls),
     salesCountJob,
+    boughtTogetherJob,
     dutyChecks.recurring,
     claimChecks.recurring,
     reviewClaimJob,

@@ -9,4 +9,6 @@ export const texts = {
   cancel: 'Renunță',
   again: 'Încearcă din nou',
   waiting: 'Se încarcă',
+  less: 'Mai puțin',
+  more: 'Mai mult',
 } as const;

@@ -75,7 +75,7 @@ test('1§4 the countdown is resumed, ends with the dialog, and is restarted from
   const dialog = page.getByRole('dialog', { name: 'Produsele tale nu mai sunt rezervate' });
   await expect(dialog).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBe(500);
-  await expect(dialog.getByRole('button')).toHaveText(['Închide', 'Vezi coș']);
+  await expect(dialog.getByRole('button')).toHaveText(['Rezervă din nou', 'Închide', 'Vezi coș']);
   expect(await readStorage(page, 'cd')).toBeNull();
   await expectNoAxeViolations(page);
   // The clocks of server and browser differ: the reservation must have ended on the server too.
@@ -120,6 +120,42 @@ test('1§4 on phones the countdown stays in the header while the page is scrolle
   release();
   await expect(timer(page)).toBeVisible();
   expect(await boxOf(heading)).toEqual(before);
+});
+
+test('ADR-124 a warning two minutes before the end is announced, extends the hold in both tabs and keeps the form as it is', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWithCart(page, await findProducts(request, 0, 1));
+  await page.goto('/comanda');
+  await waitForHydration(page);
+  await expect(timer(page)).toBeVisible();
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('VIT-123');
+  const tab = await secondTab(context);
+  await expect(timer(tab)).toBeVisible();
+  await startCountdownAgo(page, 800);
+  const warning = page.getByRole('region', { name: 'Rezervarea se încheie curând' });
+  await expect(warning.getByRole('alert')).toContainText('mai sunt rezervate cel mult 2 minute');
+  await expect(tab.getByRole('region', { name: 'Rezervarea se încheie curând' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field.focus();
+  await warning.getByRole('button', { name: 'Prelungește rezervarea' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(snackbars(page)).toContainText('Rezervarea a fost prelungită la 15 minute.');
+  for (const one of [page, tab]) {
+    await expect(one.getByRole('region', { name: 'Rezervarea se încheie curând' })).toHaveCount(0);
+    await expect(timer(one)).toHaveText(/1[45]:\d\d/);
+  }
+  await expect(field).toBeFocused();
+  await startCountdownAgo(page, 899);
+  const ended = page.getByRole('dialog', { name: 'Produsele tale nu mai sunt rezervate' });
+  await ended.getByRole('button', { name: 'Rezervă din nou' }).click();
+  await expect(ended).toBeHidden();
+  await expect(timer(page)).toHaveText(/1[45]:\d\d/);
+  await expect(field).toHaveValue('VIT-123');
+  await expect(field).toBeFocused();
 });
 
 test("1§2 the reservation ends over the card dialog: 'Vezi coș' leaves no dialog over the cart", async ({

@@ -21,7 +21,7 @@ import {
   selectedUnits,
 } from './rules.ts';
 import { texts } from './texts.ts';
-import '../../sales/cart/quantity-stepper.css';
+import '../../ui/quantity-stepper.css';
 
 type CancelFormProps = { order: CancellableOrder; onDone: (cancellation: Cancellation) => void; onStale: () => void };
 

@@ -49,7 +49,7 @@ export const Footer = memo(function Footer({ width, data, menus, recentlyViewed,
                   hasTransfer={data?.hasTransfer ?? false}
                 />
               </FooterList>
-              <section className="footer-newsletter">{newsletter}</section>
+              {newsletter && <section className="footer-newsletter">{newsletter}</section>}
               <FooterContact />
             </div>
             <FooterLegal year={data?.year} />

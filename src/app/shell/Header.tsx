@@ -31,9 +31,11 @@ type HeaderProps = {
   countdown?: ReactNode;
   /** Opens the questionnaire; without it the find-your-product item is hidden. */
   onFind?: () => void;
+  /** Only the bar with logo, countdown and tools, for the checkout. */
+  isShort?: boolean;
 };
 
-export function Header({ categories, width, countdown, onFind }: HeaderProps) {
+export function Header({ categories, width, countdown, onFind, isShort = false }: HeaderProps) {
   const { start, isStuck } = useStuck();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -47,7 +49,7 @@ export function Header({ categories, width, countdown, onFind }: HeaderProps) {
   return (
     <header className="site-head">
       <div ref={start} className="header-start" />
-      <div className={isStuck ? 'header is-stuck' : 'header'}>
+      <div className={isStuck && !isShort ? 'header is-stuck' : 'header'}>
         <div className={`${width} header-bar`}>
           <div className="header-logo">
             <button
@@ -61,7 +63,7 @@ export function Header({ categories, width, countdown, onFind }: HeaderProps) {
             </button>
             <Logo />
           </div>
-          <SearchBox className="header-search" />
+          {!isShort && <SearchBox className="header-search" />}
           <div className="header-tools">
             {countdown}
             <HeaderTools />
@@ -69,15 +71,17 @@ export function Header({ categories, width, countdown, onFind }: HeaderProps) {
         </div>
         <div className="header-strip">{countdown}</div>
       </div>
-      <div className="header-under">
-        <div className={`${width} header-rows`}>
-          <SearchBox className="header-search-small" isShort />
-          <HydrateWhenVisible className="top-menu-place">
-            <TopMenu key={pathname} categories={categories} onFind={onFind} />
-          </HydrateWhenVisible>
-          <SubBar onFind={onFind} />
+      {!isShort && (
+        <div className="header-under">
+          <div className={`${width} header-rows`}>
+            <SearchBox className="header-search-small" isShort />
+            <HydrateWhenVisible className="top-menu-place">
+              <TopMenu key={pathname} categories={categories} onFind={onFind} />
+            </HydrateWhenVisible>
+            <SubBar onFind={onFind} />
+          </div>
         </div>
-      </div>
+      )}
       {menu !== 'unused' && (
         <Suspense>
           <MenuDrawer
@@ -120,7 +124,7 @@ function SubBar({ onFind }: { onFind?: () => void }) {
     <div className="sub-bar">
       <Button size="s" variant={shopBrand.leadsWithQuestions ? 'brand' : 'line'} onClick={onFind}>
         <Icon name="spark" size="s" />
-        {texts.findYourProduct}
+        <span className="sr">{texts.findYourProduct}</span>
       </Button>
     </div>
   );

@@ -37,13 +37,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 /** One path segment after the root: a category or a product. */
 export default function NamePage({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === 'category') return <Listing first={page.first} category={page.category} />;
-  const { product, similar, address, delivery, reviews, questions, repeatOffer, lots, offers } = page;
+  const { product, similar, address, delivery, reviews, questions, repeatOffer, lots, offers, boughtTogether } = page;
   const ProductScreen = page.Screen ?? LazyScreen;
   // No Suspense boundary here: presses wait for the hydration of `Main`, which includes this screen's code.
   return (
     <ProductScreen
       key={product.id}
-      {...{ product, similar, address, delivery, reviews, questions, repeatOffer, lots, offers }}
+      {...{ product, similar, address, delivery, reviews, questions, repeatOffer, lots, offers, boughtTogether }}
     />
   );
 }

@@ -58,6 +58,8 @@ export const ShopFrame = memo(function ShopFrame({
   const { pathname } = useLocation();
   const categories = useCategories(initialCategories);
   const menus = useMenuPreview((state) => state.menus) ?? loadedMenus;
+  // The steps of the checkout have neither menu nor newsletter.
+  const isCheckout = /^\/shopping-cart\/(checkout|summary)/.test(pathname);
   const width = isWidePage(pathname, categories) ? 'wrap wide' : 'wrap';
   return (
     <ProductActions>
@@ -71,13 +73,25 @@ export const ShopFrame = memo(function ShopFrame({
       {recall && <RecallBanner recall={recall} />}
       {alert && <AlertBanner alert={alert} />}
       <MenuContext value={menus.bar}>
-        <Header categories={categories} width={width} countdown={<CartTimer />} onFind={() => void openQuestions()} />
+        <Header
+          categories={categories}
+          width={width}
+          countdown={<CartTimer />}
+          onFind={() => void openQuestions()}
+          isShort={isCheckout}
+        />
       </MenuContext>
       <Main id={mainId} className={width} tabIndex={-1}>
         {recall && <RecallsOfPage pathname={pathname} />}
         {children}
       </Main>
-      <Footer width={width} data={footer} menus={menus} recentlyViewed={recentProducts} newsletter={newsletter} />
+      <Footer
+        width={width}
+        data={footer}
+        menus={menus}
+        recentlyViewed={isCheckout ? null : recentProducts}
+        newsletter={isCheckout ? null : newsletter}
+      />
       <LazyQuestionsDialog />
       <Snackbars />
       <NavigationEffects />

@@ -1,11 +1,12 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/http/client.ts';
-import { formatRon, toBani } from '../../platform/money.ts';
+import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { oldPriceOf, percentBelow } from '../products/card-rules.ts';
 import { categoryPath } from '../products/category-rules.ts';
@@ -35,6 +36,8 @@ import './product-view.css';
 type ProductViewProps = {
   product: ProductDetail;
   similar: ProductCard[];
+  /** What buyers of the product had in the same order; empty when too few had. */
+  boughtTogether: ProductCard[];
   address: Address;
   rating: Rating | null;
   /** Null when no courier delivers. */
@@ -50,14 +53,16 @@ type ProductViewProps = {
 };
 
 export function ProductView(props: ProductViewProps) {
-  const { product, similar, address, rating, delivery, repeatChoice, offers, alerts, children } = props;
+  const { product, similar, boughtTogether, address, rating, delivery, repeatChoice, offers, alerts, children } = props;
   const buttonRef = useRef<HTMLDivElement>(null);
+  const quantity = useQuantity(product.available);
   return (
     <div className="product-page">
       <Breadcrumbs items={toBreadcrumbs(product)} />
       <div className="product">
+        <ProductHead product={product} rating={rating} />
         <Gallery product={product} />
-        <BuyPanel {...{ product, rating, delivery, repeatChoice, offers, alerts, buttonRef }} />
+        <BuyPanel {...{ product, quantity, delivery, repeatChoice, offers, alerts, buttonRef }} />
       </div>
       <HydrateWhenVisible
         className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}
@@ -70,14 +75,23 @@ export function ProductView(props: ProductViewProps) {
         </div>
       </HydrateWhenVisible>
       <HydrateWhenVisible className="below-fold">{children}</HydrateWhenVisible>
+      <ProductCarousel heading={texts.boughtTogether} note={texts.boughtTogetherNote} products={boughtTogether} />
       <div id="similar">
         <ProductCarousel heading={texts.similar} products={similar} loadMore={loadMoreSimilar(product.id)} />
       </div>
-      <BuyBar product={product} buttonRef={buttonRef} />
+      <BuyBar product={product} quantity={quantity.number} buttonRef={buttonRef} />
       <StructuredData content={productData(product, address, { rating, delivery })} />
       <StructuredData content={breadcrumbData(product, address)} />
     </div>
   );
+}
+
+/** The chosen quantity, as typed and as a number within the stock. */
+function useQuantity(available: number) {
+  const [typed, setTyped] = useState('1');
+  const max = Math.max(available, 1);
+  const number = Math.min(Math.max(Number(typed), 1), max);
+  return { typed, setTyped, number, max, showNumber: () => setTyped(String(number)) };
 }
 
 const toBreadcrumbs = ({ breadcrumbs, name }: ProductDetail) => [
@@ -156,19 +170,20 @@ const Certification = ({ product }: { product: ProductDetail }) => (
 /** The sticky header covers this many pixels. */
 const headerHeight = 60;
 
-type BuyBarProps = { product: ProductDetail; buttonRef: RefObject<HTMLElement | null> };
+type BuyBarProps = { product: ProductDetail; quantity: number; buttonRef: RefObject<HTMLElement | null> };
 
-/** Sticky buy bar on phones, shown while the page's own button is out of view. */
-function BuyBar({ product, buttonRef }: BuyBarProps) {
+/** Sticky buy bar, shown while the page's own button is out of view; wider screens also show the name. */
+function BuyBar({ product, quantity, buttonRef }: BuyBarProps) {
   const isShown = useIsOutOfSight(buttonRef);
   return (
     <aside className="buy-bar" aria-label={texts.buyBar} data-shown={isShown || undefined} inert={!isShown}>
+      <b className="buy-bar-name">{product.name}</b>
       <div className="buy-bar-cost">
         {/* The law allows the old price only together with the lowest price of the last 30 days. */}
         <Price sellingPrice={product.sellingPrice} recommendedPrice={null} />
         {product.unitPrice && <span className="buy-bar-unit">{product.unitPrice}</span>}
       </div>
-      <AddButton product={product} size="m" />
+      <AddButton product={product} quantity={quantity} size="m" />
     </aside>
   );
 }
@@ -186,9 +201,22 @@ function useIsOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
   return isOut;
 }
 
+/** Name, rating and price: above the picture on phones, beside it on wider screens. */
+const ProductHead = ({ product, rating }: { product: ProductDetail; rating: Rating | null }) => (
+  <div className="product-head">
+    <p className="product-head-brand">
+      <ProducerName product={product} />
+      {isSupplement(product) && <span>· {texts.supplement}</span>}
+    </p>
+    <h1>{product.name}</h1>
+    {rating && <RatingLink rating={rating} />}
+    <PriceBlock product={product} />
+  </div>
+);
+
 type BuyPanelProps = {
   product: ProductDetail;
-  rating: Rating | null;
+  quantity: ReturnType<typeof useQuantity>;
   delivery: DeliveryDays | null;
   repeatChoice: ReactNode;
   offers: ReactNode;
@@ -197,21 +225,25 @@ type BuyPanelProps = {
   buttonRef: Ref<HTMLDivElement>;
 };
 
-function BuyPanel({ product, rating, delivery, repeatChoice, offers, alerts, buttonRef }: BuyPanelProps) {
+function BuyPanel({ product, quantity, delivery, repeatChoice, offers, alerts, buttonRef }: BuyPanelProps) {
+  const { typed, setTyped, number, max, showNumber } = quantity;
   return (
     <div className="buy-panel">
-      <p className="buy-panel-brand">
-        <ProducerName product={product} />
-        {isSupplement(product) && <span>· {texts.supplement}</span>}
-      </p>
-      <h1>{product.name}</h1>
-      {rating && <RatingLink rating={rating} />}
-      <PriceBlock product={product} />
       {product.variants && <VariantChoice family={product.variants} />}
-      {product.parts.length > 0 && <BundleParts parts={product.parts} />}
+      {product.parts.length > 0 && <BundleParts product={product} />}
       {repeatChoice}
-      <div className="buy-panel-actions" ref={buttonRef}>
-        <AddButton product={product} size="l" />
+      <div className={product.available > 0 ? 'buy-panel-actions' : 'buy-panel-actions is-out'} ref={buttonRef}>
+        {product.available > 0 && (
+          <QuantityStepper
+            label={texts.quantity}
+            shown={typed}
+            quantity={number}
+            max={max}
+            onChange={setTyped}
+            onDone={showNumber}
+          />
+        )}
+        <AddButton product={product} quantity={number} size="l" />
         <WishListButton product={product} />
       </div>
       {offers}
@@ -221,7 +253,7 @@ function BuyPanel({ product, rating, delivery, repeatChoice, offers, alerts, but
   );
 }
 
-const BundleParts = ({ parts }: Pick<ProductDetail, 'parts'>) => (
+const BundleParts = ({ product: { parts, partsPrice, sellingPrice } }: { product: ProductDetail }) => (
   <section className="bundle-content" aria-labelledby="bundle-content">
     <h2 id="bundle-content">{texts.bundleContent}</h2>
     <ul>
@@ -238,10 +270,18 @@ const BundleParts = ({ parts }: Pick<ProductDetail, 'parts'>) => (
         </li>
       ))}
     </ul>
+    {partsPrice !== null && (
+      <p className="bundle-saving">
+        {texts.bundleSaving(formatRon(toRon(toBani(partsPrice) - toBani(sellingPrice))), formatRon(partsPrice))}
+      </p>
+    )}
   </section>
 );
 
-/** One group of links per attribute; each leads to the page of another member, so the choice works without scripts. */
+/**
+ * One group of links per attribute; each leads to the page of another member, so the choice works without scripts. A value
+ * that does not exist with the other chosen ones says what it changes.
+ */
 const VariantChoice = ({ family }: { family: ProductFamily }) => (
   <div className="variant-choice">
     {family.attributes.map(({ name, variants }) => (
@@ -250,16 +290,22 @@ const VariantChoice = ({ family }: { family: ProductFamily }) => (
           {name}: <b>{variants.find(({ isSelected }) => isSelected)?.value}</b>
         </p>
         <ul>
-          {variants.map(({ value, url, isSelected, sellingPrice, isInStock }) => (
+          {variants.map(({ value, url, isSelected, sellingPrice, isInStock, changes, dose }) => (
             <li key={value}>
               <Link
-                className={isInStock ? 'variant' : 'variant is-out'}
+                className={isInStock && changes.length === 0 ? 'variant' : 'variant is-out'}
                 to={url}
                 aria-current={isSelected || undefined}
                 preventScrollReset
               >
                 <b>{value}</b>
                 <small>{isInStock ? formatRon(sellingPrice) : texts.outOfStock}</small>
+                {changes.length > 0 && <small>{texts.onlyWith(changes)}</small>}
+                {dose && (
+                  <small className="variant-dose">
+                    {texts.otherDose} · {dose}
+                  </small>
+                )}
               </Link>
             </li>
           ))}
@@ -276,7 +322,7 @@ function ProducerName({ product: { designer, brand } }: { product: ProductDetail
 
 /** Link to the reviews section. */
 const RatingLink = ({ rating: { average, count } }: { rating: Rating }) => (
-  <a className="buy-panel-rating" href="#recenzii">
+  <a className="product-head-rating" href="#recenzii">
     <Stars rating={average} label={texts.ofFive(average)} />
     <b aria-hidden="true">{texts.average(average)}</b>
     <span className="link">{texts.reviews(count)}</span>

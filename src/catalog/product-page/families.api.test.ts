@@ -86,13 +86,13 @@ test('selected products become a family, with a choice on each page and one card
         name: 'Aromă',
         variants: [
           { value: 'tei', isSelected: true, sellingPrice: 60 },
-          { value: 'mentă', isSelected: false, sellingPrice: 25, isInStock: true },
+          { value: 'mentă', isSelected: false, sellingPrice: 25, isInStock: true, changes: ['50 g'], dose: null },
         ],
       },
       {
         name: 'Cantitate',
         variants: [
-          { value: '50 g', isSelected: false, sellingPrice: 20 },
+          { value: '50 g', isSelected: false, sellingPrice: 20, changes: [] },
           { value: '200 g', isSelected: true },
         ],
       },

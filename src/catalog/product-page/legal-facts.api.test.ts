@@ -22,6 +22,7 @@ const pageOf = (product: ProductDetail): string =>
       createElement(ProductView, {
         product,
         similar: [],
+        boughtTogether: [],
         address: { siteUrl: 'https://vitrina.example', path: product.url },
         rating: null,
         delivery: null,

@@ -33,6 +33,7 @@ const product: ProductDetail = {
   nutrients: [],
   operator: '',
   parts: [],
+  partsPrice: null,
   variants: null,
   hasOffers: false,
 };
@@ -41,7 +42,14 @@ const address = { siteUrl: 'https://shop.example', path: '/a-7' };
 const render = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(component, props)));
 const page = (changes: Partial<ProductDetail> = {}): string =>
-  render(ProductView, { product: { ...product, ...changes }, similar: [], address, rating: null, delivery: null });
+  render(ProductView, {
+    product: { ...product, ...changes },
+    similar: [],
+    boughtTogether: [],
+    address,
+    rating: null,
+    delivery: null,
+  });
 const struck = (html: string): string[] =>
   [...html.matchAll(/<(s|del|strike)\b[^>]*>(.*?)<\/\1>/g)].map(([, , text = '']) => text.replace(/<[^>]+>/g, ''));
 

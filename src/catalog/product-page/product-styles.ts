@@ -3,4 +3,5 @@ import '../products/product-carousel.css';
 import './gallery.css';
 import './nutrition-panel.css';
 import './product-view.css';
+import '../../ui/quantity-stepper.css';
 import '../../ui/rich-text.css';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, intArray } from '../../platform/db/db.server.ts';
 import { count, maybeOne } from '../../platform/db/rows.server.ts';
+import type { DosedNutrient } from '../products/family-rules.ts';
 import { selectNutrients, selectPlain } from '../products/product-columns.server.ts';
 import type { ProductFields } from '../products/product-fields.ts';
 import { PageFields } from './contract.ts';
@@ -16,7 +17,7 @@ export type DetailRow = z.infer<typeof PageFields> &
     hasOffers: boolean;
     expiresOn: string | null;
     pictures: { file: string; alt: string }[];
-    parts: { id: number; name: string; quantity: number; isPublished: boolean }[];
+    parts: { id: number; name: string; quantity: number; price: number; isPublished: boolean }[];
   };
 
 const pageColumns = [...PageFields.keyof().options, 'seoDescription'] as const;
@@ -32,12 +33,19 @@ export const selectDetail = (db: Db, id: number, isPublished = true): Promise<De
       coalesce((select json_agg(json_build_object('file', file, 'alt', alt) order by position)
         from product_picture where product_id = p.id), '[]') as pictures,
       coalesce((select json_agg(json_build_object('id', part.id, 'name', part.name, 'quantity', b.quantity,
-          'isPublished', part.is_published) order by b.position)
+          'price', part.selling_price, 'isPublished', part.is_published) order by b.position)
         from bundle_part b join product part on part.id = b.product_id where b.bundle_id = p.id), '[]') as parts
     from product p
     join producer r on r.id = p.producer_id
     join category c on c.id = p.category_id
     where p.id = ${id} and (p.is_published or not ${isPublished})`);
+
+/** The nutrients of a portion, by product. */
+export const selectDoses = (db: Db, productIds: number[]): Promise<(DosedNutrient & { productId: number })[]> => db<
+  (DosedNutrient & { productId: number })[]
+>`
+  select product_id, name, amount::float8, unit from product_nutrient
+  where product_id = any(${intArray(db, productIds)}) order by product_id, position`;
 
 /** Best sellers of the last 30 days, by units sold. */
 export async function selectBestSellers(db: Db, limit: number): Promise<number[]> {

@@ -43,6 +43,7 @@ const product: ProductDetail = {
   nutrients: [],
   operator: '',
   parts: [],
+  partsPrice: null,
   variants: null,
   hasOffers: false,
 };
@@ -163,6 +164,8 @@ const variant = (value: string, isSelected: boolean) => ({
   isSelected,
   sellingPrice: 29.9,
   isInStock: true,
+  changes: [],
+  dose: null,
 });
 
 test('a product of a family is described in full within the group, its siblings by their addresses', () => {

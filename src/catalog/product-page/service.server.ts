@@ -1,16 +1,17 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { formatRon, toRon } from '../../platform/money.ts';
+import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import { slugWithId } from '../../platform/text/slug.ts';
+import { bundleSaving, sumOfParts } from '../products/bundle-rules.ts';
 import { pictureUrl, productPath } from '../products/card-rules.ts';
 import type { ProductCard } from '../products/contract.ts';
-import { variantTargets } from '../products/family-rules.ts';
+import { otherDose, variantTargets } from '../products/family-rules.ts';
 import { categoryTags, productTags } from '../search/cache-tags.ts';
 import { getCatalogIndex, getTaxonomy } from '../search/catalog-index.server.ts';
 import type { CatalogIndex } from '../search/catalog-index.ts';
 import { readCards, readCardsAt, readDraftCard } from '../search/service.server.ts';
 import type { carouselLists, ProductDetail, ProductFamily } from './contract.ts';
-import { type DetailRow, selectBestSellers, selectDetail } from './queries.server.ts';
+import { type DetailRow, selectBestSellers, selectDetail, selectDoses } from './queries.server.ts';
 
 type Unknown = Refused<'unknownProduct'>;
 
@@ -29,16 +30,16 @@ export async function readPreview(db: Db, id: number): Promise<ProductDetail | U
   return card && row ? toProduct(db, card, row) : refuse('unknownProduct');
 }
 
-const toProduct = (db: Db, card: ProductCard, row: DetailRow): ProductDetail => ({
+const toProduct = async (db: Db, card: ProductCard, row: DetailRow): Promise<ProductDetail> => ({
   ...card,
   ...toDetails(row),
   isInStock: row.available > 0,
   designer: designerOf(db, row.producerId),
   breadcrumbs: breadcrumbsOf(db, row.categoryId),
-  variants: variantsOf(db, row.id),
+  variants: await readVariants(db, row.id),
 });
 
-function variantsOf(db: Db, id: number): ProductFamily | null {
+async function readVariants(db: Db, id: number): Promise<ProductFamily | null> {
   const family = getTaxonomy(db).families.get(id);
   const cards = new Map(
     readCards(db, family?.members.map(({ productId }) => productId) ?? []).map((card) => [card.id, card]),
@@ -50,16 +51,24 @@ function variantsOf(db: Db, id: number): ProductFamily | null {
     id,
     (productId) => cards.get(productId)?.isInStock === true,
   );
+  const doses = Map.groupBy(await selectDoses(db, [...cards.keys()]), ({ productId }) => productId);
+  const doseOf = (productId: number): string | null => {
+    const dose = otherDose(doses.get(id) ?? [], doses.get(productId) ?? []);
+    return dose && `${dose.name}: ${formatAmount(dose.amount)} ${dose.unit}`;
+  };
   return {
     id: family.id,
     name: family.name,
     attributes: attributes.map(({ name, currentValue, targets }) => ({
       name,
-      variants: targets.flatMap(({ value, productId }) => {
+      variants: targets.flatMap(({ value, productId, changes }) => {
         const card = cards.get(productId);
         if (!card) return [];
         const { sellingPrice, isInStock } = card;
-        return [{ value, url: productPath(card), isSelected: value === currentValue, sellingPrice, isInStock }];
+        const isSelected = value === currentValue;
+        return [
+          { value, url: productPath(card), isSelected, sellingPrice, isInStock, changes, dose: doseOf(productId) },
+        ];
       }),
     })),
     siblingUrls: [...cards.values()].filter((card) => card.id !== id).map(productPath),
@@ -70,7 +79,11 @@ function toDetails(row: DetailRow) {
   const { price, rrp, pictures, parts, nutrients, seoDescription, producerId, categoryId, ...rest } = row;
   return {
     ...rest,
-    parts: parts.map(({ isPublished, ...part }) => ({ ...part, url: isPublished ? productPath(part) : null })),
+    partsPrice: partsPrice(price, parts),
+    parts: parts.map(({ isPublished, price: _, ...part }) => ({
+      ...part,
+      url: isPublished ? productPath(part) : null,
+    })),
     images: pictures.map(({ file, alt }) => ({ image: pictureUrl(file), alt })),
     url: `/${slugWithId(row.name, row.id)}`,
     seoTitle: row.seoTitle || row.name,
@@ -82,6 +95,11 @@ function toDetails(row: DetailRow) {
       amount: `${formatAmount(amount)} ${unit}`,
     })),
   };
+}
+
+function partsPrice(price: Bani, parts: DetailRow['parts']): number | null {
+  const isBought = parts.every(({ isPublished }) => isPublished);
+  return isBought && bundleSaving(price, parts) > 0 ? toRon(sumOfParts(parts)) : null;
 }
 
 const amountFormat = new Intl.NumberFormat('ro', { maximumFractionDigits: 3, useGrouping: false });

@@ -3,6 +3,11 @@ import type { DeliveryDays } from './delivery-estimate.ts';
 
 export const texts = {
   bundleContent: 'Pachetul conține',
+  bundleSaving: (saving: string, parts: string): string =>
+    `Economisești ${saving} față de produsele cumpărate separat (${parts}).`,
+  onlyWith: (values: readonly string[]): string => `numai cu ${values.join(', ')}`,
+  otherDose: 'altă doză',
+  quantity: 'Cantitate',
   products: 'Produse',
   supplement: 'Supliment alimentar',
   lowest: 'Cel mai mic preț din ultimele 30 de zile:',
@@ -77,6 +82,8 @@ export const texts = {
   producer: 'Producător',
   allFromProducer: (name: string): string => `Toate produsele ${name}`,
   similar: 'Produse asemănătoare',
+  boughtTogether: 'Cumpărate împreună',
+  boughtTogetherNote: 'Din comenzile clienților noștri.',
   buyBar: 'Cumpără produsul',
 } as const;
 

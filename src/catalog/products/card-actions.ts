@@ -20,7 +20,8 @@ export type WishListActions = {
 export type CartActions = {
   subscribe: Subscribe;
   isAdding: (id: number) => boolean;
-  addToCart: (product: ProductCard) => void;
+  /** One unit unless said otherwise. */
+  addToCart: (product: ProductCard, quantity?: number) => void;
 };
 
 const neverChanges: Subscribe = () => () => undefined;

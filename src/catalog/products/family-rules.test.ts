@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Family, hasAllValues, hasDistinctValues, suggestFamily, variantTargets } from './family-rules.ts';
+import {
+  type Family,
+  hasAllValues,
+  hasDistinctValues,
+  otherDose,
+  suggestFamily,
+  variantTargets,
+} from './family-rules.ts';
 
 const named = (...names: string[]) => names.map((name, i) => ({ id: i + 1, code: `COD-${i + 1}`, name }));
 
@@ -51,18 +58,18 @@ test('a chosen value leads to the member that differs least from the current one
       name: 'Aromă',
       currentValue: 'vanilie',
       targets: [
-        { value: 'vanilie', productId: 3 },
-        { value: 'ciocolată', productId: 2 },
-        { value: 'căpșuni', productId: 4 },
+        { value: 'vanilie', productId: 3, changes: [] },
+        { value: 'ciocolată', productId: 2, changes: ['900 g'] },
+        { value: 'căpșuni', productId: 4, changes: [] },
       ],
     },
     {
       name: 'Cantitate',
       currentValue: '2000 g',
       targets: [
-        { value: '900 g', productId: 1 },
-        { value: '2000 g', productId: 3 },
-        { value: '500 g', productId: 5 },
+        { value: '900 g', productId: 1, changes: [] },
+        { value: '2000 g', productId: 3, changes: [] },
+        { value: '500 g', productId: 5, changes: ['căpșuni'] },
       ],
     },
   ]);
@@ -70,7 +77,7 @@ test('a chosen value leads to the member that differs least from the current one
 
 test('among members that differ equally, one in stock is chosen', () => {
   const [taste] = variantTargets(family, 1, (id) => id !== 4);
-  expect(taste?.targets).toContainEqual({ value: 'căpșuni', productId: 5 });
+  expect(taste?.targets).toContainEqual({ value: 'căpșuni', productId: 5, changes: ['500 g'] });
 });
 
 test('members need a value for each attribute, and values that tell them apart', () => {
@@ -78,4 +85,12 @@ test('members need a value for each attribute, and values that tell them apart',
   expect(hasAllValues([{ values: ['vanilie'] }], 1)).toBe(true);
   expect(hasDistinctValues([{ values: ['Vanilie'] }, { values: ['vanilie'] }], 1)).toBe(false);
   expect(hasDistinctValues([{ values: ['vanilie', '1'] }, { values: ['vanilie', '2'] }], 1)).toBe(false);
+});
+
+test('another dose is a nutrient with a clearly different amount in a portion', () => {
+  const d3 = (amount: number) => [{ name: 'Vitamina D', amount, unit: 'µg' }];
+  expect(otherDose(d3(50), d3(100))).toEqual({ name: 'Vitamina D', amount: 100, unit: 'µg' });
+  expect(otherDose(d3(50), d3(52))).toBeNull();
+  expect(otherDose(d3(50), [{ name: 'Zinc', amount: 10, unit: 'mg' }])).toBeNull();
+  expect(otherDose([], d3(50))).toBeNull();
 });

@@ -80,7 +80,8 @@ const withoutRepeats = (names: readonly string[]): string[] =>
     return before === 0 ? name : `${name} ${before + 1}`;
   });
 
-type VariantTarget = { value: string; productId: number };
+/** `changes` are the values of other attributes that the member has and the current one has not. */
+type VariantTarget = { value: string; productId: number; changes: string[] };
 
 /**
  * Per attribute its values in the order of the members, each with the product a shopper of `currentId` gets when
@@ -103,9 +104,22 @@ export function variantTargets(
   return attributeNames.map((name, i) => ({
     name,
     currentValue: current[i] ?? '',
-    targets: [...Map.groupBy(aligned, ({ values }) => values[i] ?? '')].map(([value, candidates]) => ({
-      value,
-      productId: candidates.reduce((best, member) => (score(member) > score(best) ? member : best)).productId,
-    })),
+    targets: [...Map.groupBy(aligned, ({ values }) => values[i] ?? '')].map(([value, candidates]) => {
+      const target = candidates.reduce((best, member) => (score(member) > score(best) ? member : best));
+      const changes = target.values.filter((other, k) => k !== i && other !== current[k]);
+      return { value, productId: target.productId, changes };
+    }),
   }));
 }
+
+export type DosedNutrient = { name: string; amount: number; unit: string };
+
+/** Amounts of members that differ only in taste vary by less. */
+const smallestOtherDose = 0.1;
+
+/** The first nutrient of which a portion of the other product has a clearly different amount; null when none has. */
+export const otherDose = (current: readonly DosedNutrient[], other: readonly DosedNutrient[]): DosedNutrient | null =>
+  other.find(({ name, amount, unit }) => {
+    const same = current.find((one) => normalizeForSearch(one.name) === normalizeForSearch(name) && one.unit === unit);
+    return same !== undefined && Math.abs(same.amount - amount) > smallestOtherDose * same.amount;
+  }) ?? null;

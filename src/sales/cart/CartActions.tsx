@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSession } from '../../account/identity/session.ts';
 import { type CartActions as Actions, CartActionsContext } from '../../catalog/products/card-actions.ts';
-import { storageKeys, useCart } from './cart-state.ts';
+import { endsSoon, storageKeys, useCart } from './cart-state.ts';
 import { cart } from './store.ts';
 
 const CartDialogs = lazy(() => import('./CartDialogs.tsx'));
@@ -9,7 +9,7 @@ const CartDialogs = lazy(() => import('./CartDialogs.tsx'));
 const actions: Actions = {
   subscribe: useCart.subscribe,
   isAdding: (id) => useCart.getState().loading.has(id),
-  addToCart: (product) => void cart.add(product),
+  addToCart: (product, quantity) => void cart.add(product, quantity),
 };
 
 /** Provides the add-to-cart action to product cards and pages, and renders the cart dialogs. */
@@ -54,10 +54,10 @@ function hasGuestCart(): boolean {
   }
 }
 
-/** Loads the dialogs when the first one is opened. */
+/** Loads the dialogs when the first one is opened, or the reservation ends soon. */
 function Dialogs() {
-  const hasOpenedDialog = useCart((state) => state.hasOpenedDialog);
-  return hasOpenedDialog ? (
+  const isNeeded = useCart((state) => state.hasOpenedDialog || endsSoon(state));
+  return isNeeded ? (
     <Suspense>
       <CartDialogs />
     </Suspense>

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Price } from '../../catalog/products/Price.tsx';
-import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { type AddedProduct, type CartDialog, closeDialog, useCart } from './cart-state.ts';
-import { FreeShipping } from './FreeShipping.tsx';
+import { type AddedProduct, type CartDialog, closeDialog, endsSoon, useCart } from './cart-state.ts';
+import { HoldWarning } from './HoldWarning.tsx';
+import { AddedLine, MiniCart } from './MiniCart.tsx';
+import { cart } from './store.ts';
 import { texts } from './texts.ts';
 import './added-dialog.css';
 
@@ -16,10 +15,12 @@ const close = () => closeDialog(false);
 export default function CartDialogs() {
   const dialog = useCart((state) => state.dialog);
   const product = useLastProduct(dialog);
+  const isWarned = useCart(endsSoon);
   useCloseOnNavigation();
   return (
     <>
-      {product && <AddedDialog product={product} isOpen={dialog?.kind === 'added'} onClose={close} />}
+      {isWarned && <HoldWarning />}
+      {product && <MiniCart product={product} isOpen={dialog?.kind === 'added'} onClose={close} />}
       {product && <ShortAddedDialog product={product} isOpen={dialog?.kind === 'short'} onClose={close} />}
       <ReservationEndedDialog isOpen={dialog?.kind === 'ended'} onClose={close} />
     </>
@@ -48,14 +49,22 @@ function ReservationEndedDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     closeDialog(true);
     void navigate('/shopping-cart');
   };
+  const [isBusy, setIsBusy] = useState(false);
+  const reserveAgain = async () => {
+    setIsBusy(true);
+    await cart.restart();
+    setIsBusy(false);
+    onClose();
+  };
   return (
     <Dialog title={texts.endedTitle} hasCloseButton={false} isOpen={isOpen} onClose={onClose}>
       <p className="dialog-text">{texts.ended}</p>
+      <Button className="ended-again" variant="brand" isFull isBusy={isBusy} onClick={() => void reserveAgain()}>
+        {texts.holdAgain}
+      </Button>
       <div className="dialog-ends">
         <Button onClick={onClose}>{texts.close}</Button>
-        <Button variant="brand" onClick={goToCart}>
-          {texts.seeCart}
-        </Button>
+        <Button onClick={goToCart}>{texts.seeCart}</Button>
       </div>
     </Dialog>
   );
@@ -81,37 +90,3 @@ function ShortAddedDialog({ product, isOpen, onClose }: ShortAddedDialogProps) {
     </Dialog>
   );
 }
-
-type AddedDialogProps = { product: AddedProduct; isOpen: boolean; onClose: () => void };
-
-function AddedDialog({ product, isOpen, onClose }: AddedDialogProps) {
-  return (
-    <Dialog title={<AddedLine />} width={800} className="added-dialog" isOpen={isOpen} onClose={onClose}>
-      <div className="added">
-        <ProductPicture image={product.image} backupImage={product.backupImage} alt="" side={232} isEager />
-        <div className="added-text">
-          <p className="added-name">{product.name}</p>
-          <p className="muted">{product.brand}</p>
-          <Price sellingPrice={product.sellingPrice} recommendedPrice={null} className="added-price" />
-        </div>
-        <div className="added-rest">
-          <FreeShipping isHiddenWhenFree />
-          <div className="dialog-ends">
-            <Button onClick={onClose}>{texts.continueShopping}</Button>
-            <ButtonLink variant="buy" to="/shopping-cart/">
-              <Icon name="cart" />
-              {texts.seeTheCart}
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
-
-const AddedLine = () => (
-  <span className="added-line">
-    <Icon name="check" size="s" />
-    {texts.added}
-  </span>
-);

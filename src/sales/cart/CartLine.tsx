@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { Price } from '../../catalog/products/Price.tsx';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
@@ -7,10 +6,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
 import { pageTexts as texts } from './page-texts.ts';
-import { clampQuantity, findLineProblem, hasNewPrice, type Line, maxQuantity, type UnpaidOrder } from './rules.ts';
+import { findLineProblem, hasNewPrice, type Line, type UnpaidOrder } from './rules.ts';
 import { cart } from './store.ts';
-import './quantity-stepper.css';
 
 type CartLineProps = { line: Line; onRemove: () => void };
 
@@ -39,7 +38,7 @@ export function CartLine({ line, onRemove }: CartLineProps) {
           </button>
         </div>
       </div>
-      <QuantityStepper line={line} />
+      <LineQuantity line={line} />
       <Price sellingPrice={toRon(toBani(price) * quantity)} recommendedPrice={null} className="cart-line-sum" />
       <LineProblem line={line} />
       <NewPrice line={line} />
@@ -149,67 +148,4 @@ function NewPrice({ line }: { line: Line }) {
       </Button>
     </p>
   );
-}
-
-function QuantityStepper({ line }: { line: Line }) {
-  const { shown, setTyped, sendNow } = useQuantity(line);
-  const number = Number(shown) || line.quantity;
-  const max = clampQuantity(maxQuantity, line.available);
-  const step = (change: number) => setTyped(String(clampQuantity(number + change, line.available)));
-  return (
-    <fieldset className="stepper" aria-label={texts.quantityOf(line.name)}>
-      <button type="button" aria-label={texts.less} disabled={number <= 1} onClick={() => step(-1)}>
-        <Icon name="minus" size="s" />
-      </button>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={2}
-        aria-label={texts.quantityOf(line.name)}
-        value={shown}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
-        onFocus={({ target }) => target.select()}
-        onBlur={sendNow}
-        onKeyDown={({ key }) => key === 'Enter' && sendNow()}
-      />
-      <button type="button" aria-label={texts.more} disabled={number >= max} onClick={() => step(1)}>
-        <Icon name="plus" size="s" />
-      </button>
-    </fieldset>
-  );
-}
-
-const typingPauseMs = 400;
-
-/** Shows the typed quantity until the cart has it; sends it after a pause in typing, or at once on blur. */
-function useQuantity({ productId, quantity, available }: Line) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const unsent = useRef<string>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const send = async (text: string) => {
-    const requested = clampQuantity(Number(text), available);
-    if (text !== '' && requested !== quantity) await cart.update(productId, requested);
-    setDraft((now) => (now === text ? null : now));
-  };
-  const sendNow = () => {
-    clearTimeout(timer.current);
-    const text = unsent.current;
-    unsent.current = null;
-    if (text !== null) void send(text);
-  };
-  const setTyped = (text: string) => {
-    setDraft(text);
-    unsent.current = text;
-    clearTimeout(timer.current);
-    // An empty field is not sent.
-    if (text !== '') timer.current = setTimeout(sendNow, typingPauseMs);
-  };
-
-  // Sends a pending quantity when the page is left.
-  const onLeave = useRef(sendNow);
-  onLeave.current = sendNow;
-  useEffect(() => () => onLeave.current(), []);
-
-  return { shown: draft ?? String(quantity), setTyped, sendNow };
 }

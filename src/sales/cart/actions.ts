@@ -1,17 +1,17 @@
 import { trackAddToCart, trackBeginCheckout, trackRemoveFromCart } from '../../account/tracking/track.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { call } from '../../platform/http/client.ts';
-import { isObject } from '../../platform/json-fields.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { getFreeShippingLimit } from '../delivery/contract.ts';
-import { emptyCart, openDialog, storageKeys, useCart } from './cart-state.ts';
+import { emptyCart, openDialog, useCart } from './cart-state.ts';
 import { verifyCodes } from './codes.ts';
 import { addShoppingCartHistory } from './contract.ts';
 import { onCountdownEnd } from './countdown.ts';
 import { loadShippingCost } from './couriers.ts';
 import * as guest from './guest-cart.ts';
 import { getOrCreateGuestId, readGuestLines } from './guest-storage.ts';
+import { hasPlacedOrder } from './placed-order.ts';
 import { isCustomer, reserve } from './reserve-cart.ts';
 import {
   type ActionType,
@@ -65,7 +65,8 @@ async function loadOrMerge(): Promise<void> {
 /** How long the confirmation waits for the free-shipping banner, which otherwise appears in it later. */
 const maxDialogDelayMs = 600;
 
-export function add(product: ProductCard): Promise<void> {
+/** 1§9: one unit is added; further ones are a change of the quantity, which fails alone. */
+export function add(product: ProductCard, quantity: number): Promise<void> {
   return enqueueChange(async () => {
     const line = guest.toGuestLine(product);
     const preloads = [loadFreeShippingLimit(), import('./CartDialogs.tsx').catch(() => {})];
@@ -73,26 +74,28 @@ export function add(product: ProductCard): Promise<void> {
     trackAddToCart(toTrackingItem(line));
     trackBeginCheckout(toTrackingItem(line));
     recordHistory('AddProduct');
+    if (quantity > 1) await changeQuantity(product.id, (lineOf(product.id)?.quantity ?? 1) + quantity - 1);
     await Promise.race([Promise.all(preloads), new Promise((resolve) => setTimeout(resolve, maxDialogDelayMs))]);
     void openDialog({ kind: isShortConfirmation(window.location.pathname) ? 'short' : 'added', product });
   });
 }
 
-export function update(productId: number, quantity: number): Promise<boolean> {
-  return enqueueChange(async () => {
-    const before = lineOf(productId);
-    if (!before) return false;
-    setQuantity(productId, quantity);
-    try {
-      if (isCustomer()) await server.updateOnServer(before, quantity);
-      else if (!(await guest.updateAsGuest(productId, quantity))) return false;
-    } catch (failure) {
-      await revertQuantity(before, failure);
-      return false;
-    }
-    trackQuantityChange(before, quantity - before.quantity);
-    return true;
-  });
+export const update = (productId: number, quantity: number): Promise<boolean> =>
+  enqueueChange(() => changeQuantity(productId, quantity));
+
+async function changeQuantity(productId: number, quantity: number): Promise<boolean> {
+  const before = lineOf(productId);
+  if (!before) return false;
+  setQuantity(productId, quantity);
+  try {
+    if (isCustomer()) await server.updateOnServer(before, quantity);
+    else if (!(await guest.updateAsGuest(productId, quantity))) return false;
+  } catch (failure) {
+    await revertQuantity(before, failure);
+    return false;
+  }
+  trackQuantityChange(before, quantity - before.quantity);
+  return true;
 }
 
 const lineOf = (productId: number): Line | undefined =>
@@ -167,7 +170,8 @@ export function refresh(): Promise<void> {
 
 export function restart(): Promise<void> {
   return enqueueChange(async () => {
-    const { lines } = useCart.getState();
+    const { lines, secondsLeft } = useCart.getState();
+    const before = secondsLeft ?? 0;
     const reservation = isCustomer()
       ? await reserve({ restart: true })
       : await guest.reserveGuestCart({ restart: true });
@@ -176,7 +180,8 @@ export function restart(): Promise<void> {
       return snackbar.warn(texts.holdAgainIn(reservation.pauseSeconds), { duration: 10_000 });
     const names = findMissingNames(lines, reservation.products);
     if (names.length > 0) snackbar.warn(texts.notThere(names), { duration: 10_000 });
-    else snackbar.success(texts.heldAgain);
+    else if (before > 0 && reservation.secondsLeft <= before) snackbar.warn(texts.notExtended, { duration: 10_000 });
+    else snackbar.success((before > 0 ? texts.extended : texts.heldAgain)(reservation.secondsLeft));
   }).catch(showError);
 }
 
@@ -211,16 +216,6 @@ onCountdownEnd(() => {
   });
   return true;
 });
-
-/** The checkout deletes the order when it is paid. */
-function hasPlacedOrder(): boolean {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(storageKeys.order) ?? 'null');
-    return isObject(found) && isObject(found.order);
-  } catch {
-    return false;
-  }
-}
 
 /** Fire and forget: failures are ignored. */
 function recordHistory(actionType: ActionType): void {

@@ -28,8 +28,10 @@ export type CartState = {
   couriers: readonly Courier[] | null;
   /** The list is empty because it could not be loaded. */
   haveCouriersFailed: boolean;
-  /** The selected courier. */
+  /** The selected courier; the first one until the shopper picks. */
   courier: Courier | null;
+  /** The courier that the shopper picked in the cart. */
+  pickedCourierId: number | null;
   /** Ids of products that are being added. */
   loading: ReadonlySet<number>;
   flags: Readonly<Record<Step, boolean>>;
@@ -52,6 +54,7 @@ export const emptyCart: CartState = {
   couriers: null,
   haveCouriersFailed: false,
   courier: null,
+  pickedCourierId: null,
   loading: new Set(),
   flags: { cart: false, auth: false, checkout: false, summary: false },
   isLoaded: false,
@@ -65,6 +68,10 @@ export const useCart = create<CartState>(() => emptyCart);
 
 /** The number shown at the cart button. */
 export const countProducts = ({ lines }: CartState): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Two minutes leave time to extend the reservation with one press. */
+export const endsSoon = ({ secondsLeft, lines }: CartState): boolean =>
+  Boolean(secondsLeft && secondsLeft <= 120 && lines[0]);
 
 export const storageKeys = {
   guestCart: 'guest-cart',

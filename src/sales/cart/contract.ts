@@ -248,7 +248,7 @@ const ReservedProduct = z.object({
 
 const CartReservation = z.object({
   secondsLeft: z.int(),
-  /** Above 0 after an hour of consecutive holds: no new hold starts before it has passed. */
+  /** Above 0 after the longest run of consecutive holds: no new hold starts before it has passed. */
   pauseSeconds: z.int(),
   products: z.array(ReservedProduct),
 });
@@ -256,14 +256,14 @@ export type CartReservation = z.infer<typeof CartReservation>;
 
 export const reserveCart = optionalCustomer.post('/api/ShoppingCart/Reserve', {
   summary:
-    'Rezervă produsele unui vizitator sau coșul clientului pentru 15 minute, atât cât este; la fiecare produs adăugat de la capăt, cel mult o oră la rând',
+    'Rezervă produsele unui vizitator sau coșul clientului pentru 15 minute, atât cât este; la fiecare produs adăugat de la capăt, cel mult 165 de minute la rând, iar ultimele bucăți cel mult o oră',
   body: z.strictObject({
     guestId: GuestId.nullish(),
     products: z
       .array(z.strictObject({ productId: Id, quantity: Quantity }))
       .max(maxLines, texts.tooManyLines)
       .default([]),
-    /** Renews the 15 minutes, within an hour of the first hold. */
+    /** Renews the 15 minutes, also of a running hold, within 165 minutes of the first one; of the last units within an hour. */
     restart: z.boolean().default(false),
     /** Does not renew: an expired reservation stays expired. */
     refresh: z.boolean().default(false),

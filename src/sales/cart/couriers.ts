@@ -43,6 +43,7 @@ export async function selectCourier(id: number): Promise<void> {
   const courier = useCart.getState().couriers?.find((one) => one.id === id);
   if (!courier) return;
   setCourier(courier);
+  useCart.setState({ pickedCourierId: id });
   await loadShippingCost();
 }
 

@@ -47,8 +47,6 @@ export const pageTexts = {
   removed: (name: string) => `„${name}” a fost scos din coș.`,
   undo: 'Anulează',
   quantityOf: (name: string) => `Cantitate: ${name}`,
-  less: 'Mai puțin',
-  more: 'Mai mult',
   couriers: 'Curier',
   atTheDoor: 'La adresă',
   inLocker: 'În locker, ridici când vrei',

@@ -30,11 +30,11 @@ export const cart = {
   /** Loads the cart of the current visitor and merges the guest cart after sign-in. */
   load: async (): Promise<void> => (await actions()).load(),
 
-  /** Adds one unit and opens the confirmation. */
-  async add(product: ProductCard): Promise<void> {
+  /** Adds units, one unless said otherwise, and opens the confirmation. */
+  async add(product: ProductCard, quantity = 1): Promise<void> {
     setLoading(product.id, true);
     await actions()
-      .then(({ add }) => add(product))
+      .then(({ add }) => add(product, quantity))
       .catch(showNotAdded);
     setLoading(product.id, false);
   },

@@ -2,12 +2,21 @@ import { pluralize } from '../../platform/text/romanian.ts';
 
 const listed = (names: readonly string[]): string => names.map((name) => `„${name}”`).join(', ');
 
+/** '12 minute'; at least one. */
+export const waitText = (seconds: number): string => pluralize(Math.max(1, Math.ceil(seconds / 60)), 'minut', 'minute');
+
 export const texts = {
   // Confirmation
   added: 'Produsul a fost adaugat in cos',
   continueShopping: 'Continuă cumpărăturile',
   seeTheCart: 'Vezi coșul',
   close: 'Închide',
+  inCart: 'În coș',
+  suggestions: 'Se potrivesc cu coșul tău',
+  addOne: 'Adaugă',
+  addNamed: (name: string) => `Adaugă în coș: ${name}`,
+  wasAdded: 'Adăugat',
+  goods: 'Produse',
   ok: 'OK',
   // Free shipping
   remaining: ['Mai ai ', ' până la livrare gratuită'],
@@ -23,9 +32,15 @@ export const texts = {
   reservedFor: (minutes: number, seconds: number) =>
     `Produsele din coș sunt rezervate încă ${pluralize(minutes, 'minut', 'minute')} și ${pluralize(seconds, 'secundă', 'secunde')}`,
   holdAgain: 'Rezervă din nou',
-  heldAgain: 'Produsele sunt rezervate din nou pentru 15 minute.',
+  heldAgain: (seconds: number) => `Produsele sunt rezervate din nou pentru ${waitText(seconds)}.`,
+  endsSoon: 'Rezervarea se încheie curând',
+  endsSoonText: 'Produsele din coș mai sunt rezervate cel mult 2 minute.',
+  extend: 'Prelungește rezervarea',
+  extended: (seconds: number) => `Rezervarea a fost prelungită la ${waitText(seconds)}.`,
+  notExtended:
+    'Rezervarea nu mai poate fi prelungită, ca să aibă și alții acces la produse. Coșul rămâne, iar produsele le poți comanda acum.',
   holdAgainIn: (seconds: number) =>
-    `Produsele pot fi rezervate cel mult o oră la rând. Le poți comanda acum, cât sunt în stoc, sau le poți rezerva din nou peste ${pluralize(Math.ceil(seconds / 60), 'minut', 'minute')}.`,
+    `Ai rezervat produsele cât se poate de mult la rând. Le poți comanda acum, cât sunt în stoc, sau le poți rezerva din nou peste ${pluralize(Math.ceil(seconds / 60), 'minut', 'minute')}.`,
   notThere: (names: readonly string[]) => `Nu am mai putut rezerva în cantitatea aleasă: ${listed(names)}.`,
   notAllCame: (names: readonly string[]) => `Nu au mai încăput în coș în cantitatea aleasă: ${listed(names)}.`,
   // Codes
@@ -39,9 +54,6 @@ export const texts = {
   // Couriers
   couriersFailed: 'Eroare la incarcarea listei de curieri.',
 } as const;
-
-/** '12 minute'; at least one. */
-export const waitText = (seconds: number): string => pluralize(Math.max(1, Math.ceil(seconds / 60)), 'minut', 'minute');
 
 export const refusals = {
   badQuantity: 'Poți comanda între 1 și 99 de bucăți dintr-un produs.',

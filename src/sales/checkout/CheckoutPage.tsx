@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
@@ -60,12 +61,17 @@ function CheckoutForm() {
         <PaymentSection error={problems.payment} />
       </div>
       <aside className="checkout-side">
-        <CostsPanel>
-          <FormMessage>{hasProblems(problems) ? texts.incomplete : null}</FormMessage>
-          <Button variant="buy" size="l" isFull onClick={goToSummary}>
-            {texts.goOn}
-          </Button>
-        </CostsPanel>
+        <CostsPanel
+          hasProducts
+          action={
+            <>
+              <FormMessage>{hasProblems(problems) ? texts.incomplete : null}</FormMessage>
+              <Button variant="buy" size="l" isFull onClick={goToSummary}>
+                {texts.goOn}
+              </Button>
+            </>
+          }
+        />
         <Link className="link checkout-back" to={cartPath}>
           <Icon name="left" size="s" />
           {texts.backToCart}
@@ -213,34 +219,56 @@ const SignInLink = () => (
 
 type CourierChoicesProps = { couriers: readonly Courier[]; error: string | undefined };
 
+/** A courier that was picked in the cart is not asked again. */
 function CourierChoices({ couriers, error }: CourierChoicesProps) {
   const current = useCurrentCheckout();
   const { selectedCourier, shippingAddress } = current;
   // When a locker is missing, LockerChoice shows the error.
   const isLockerMissing = needsLocker(current);
+  const isPicked = useCart(
+    ({ pickedCourierId }) => pickedCourierId !== null && pickedCourierId === selectedCourier?.id,
+  );
+  const [isOpened, setIsOpened] = useState(() => window.location.hash === '#courier');
+  const isOpen = isOpened || !isPicked;
+  const shown = isOpen ? couriers : couriers.filter(({ id }) => id === selectedCourier?.id);
+  const group = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    flushSync(() => setIsOpened(true));
+    group.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  };
   return (
-    <RadioGroup label={texts.courier} error={isLockerMissing ? undefined : error}>
-      {couriers.map((courier) => (
-        <RadioOption
-          key={courier.id}
-          name="courier"
-          isSelected={courier.id === selectedCourier?.id}
-          onSelect={() => selectCourier(courier)}
-          title={courier.name}
-          text={courier.kind === 'locker' ? texts.toLocker(courier.days) : texts.toDoor(courier.days)}
-          end={courier.isFree ? <span className="choice-free">{texts.free}</span> : formatRon(courier.price)}
-        >
-          {courier.kind === 'locker' && (
-            <LockerChoice
-              key={`${courier.id}-${shippingAddress?.county}-${shippingAddress?.locality}`}
-              courier={courier}
-              address={shippingAddress}
-              error={error}
-            />
-          )}
-        </RadioOption>
-      ))}
-    </RadioGroup>
+    <div ref={group}>
+      <RadioGroup label={texts.courier} error={isLockerMissing ? undefined : error}>
+        {shown.map((courier) => (
+          <RadioOption
+            key={courier.id}
+            name="courier"
+            isSelected={courier.id === selectedCourier?.id}
+            onSelect={() => {
+              setIsOpened(true);
+              selectCourier(courier);
+            }}
+            title={courier.name}
+            text={courier.kind === 'locker' ? texts.toLocker(courier.days) : texts.toDoor(courier.days)}
+            end={courier.isFree ? <span className="choice-free">{texts.free}</span> : formatRon(courier.price)}
+          >
+            {courier.kind === 'locker' && (
+              <LockerChoice
+                key={`${courier.id}-${shippingAddress?.county}-${shippingAddress?.locality}`}
+                courier={courier}
+                address={shippingAddress}
+                error={error}
+              />
+            )}
+          </RadioOption>
+        ))}
+      </RadioGroup>
+      {!isOpen && (
+        <Button variant="text" onClick={showAll}>
+          {texts.otherCourier}
+        </Button>
+      )}
+    </div>
   );
 }
 

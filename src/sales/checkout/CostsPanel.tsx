@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatRon, toRon } from '../../platform/money.ts';
+import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
+import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { giftParts } from '../cart/gift-parts.ts';
 import { SumRow } from '../cart/SumRow.tsx';
 import { useCart } from '../cart/store.ts';
@@ -10,7 +11,15 @@ import { type CheckoutWithDrafts, useCurrentCheckout } from './store.ts';
 import { texts } from './texts.ts';
 import './checkout.css';
 
-export function CostsPanel({ children }: { children: ReactNode }) {
+type CostsPanelProps = {
+  /** Also lists the products. */
+  hasProducts?: boolean;
+  /** The button that goes on, and messages above it; on phones they stay at the bottom of the screen. */
+  action: ReactNode;
+  children?: ReactNode;
+};
+
+export function CostsPanel({ hasProducts = false, action, children }: CostsPanelProps) {
   const lines = useCart((state) => state.lines);
   const codes = useCart((state) => state.codes);
   const current = useCurrentCheckout();
@@ -19,6 +28,7 @@ export function CostsPanel({ children }: { children: ReactNode }) {
   return (
     <section className="costs" aria-labelledby="costs-title">
       <h2 id="costs-title">{texts.costs}</h2>
+      {hasProducts && <CostProducts />}
       <dl>
         <SumRow name={texts.goods} value={show(costs.goods)} />
         {withCurrentDiscounts(codes, costs.goods).map(
@@ -50,8 +60,31 @@ export function CostsPanel({ children }: { children: ReactNode }) {
           {texts.giftBalance(show(sumGiftCards(codes) - costs.gift), codes.filter(isGiftCard).length)}
         </p>
       )}
+      <div className="checkout-go">
+        <p className="checkout-go-total">
+          {costs.gift > 0 ? texts.toPay : texts.total} <b className="num">{show(costs.total - costs.gift)}</b>
+        </p>
+        {action}
+      </div>
       {children}
     </section>
+  );
+}
+
+function CostProducts() {
+  const lines = useCart((state) => state.lines);
+  return (
+    <ul className="costs-products" aria-label={texts.items}>
+      {lines.map(({ productId, name, image, price, quantity }) => (
+        <li key={productId}>
+          <ProductPicture image={image} backupImage={image} alt="" side={48} />
+          <span className="costs-product-name">
+            {name} <small className="muted num">{texts.quantity(quantity, formatRon(price))}</small>
+          </span>
+          <b className="num">{show(toBani(price) * quantity)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

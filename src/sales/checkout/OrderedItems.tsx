@@ -1,6 +1,8 @@
 import { formatPostalAddress } from '../../account/addresses/rules.ts';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { formatRon } from '../../platform/money.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { trackingUrl } from '../delivery/tracking-rules.ts';
 import type { Order } from '../orders/contract.ts';
 import { texts } from './texts.ts';
 import './summary.css';
@@ -30,8 +32,30 @@ export const OrderedItems = ({ order }: { order: Order }) => (
         <span key={row}>{row}</span>
       ))}
     </p>
+    {order.arrival && (
+      <p className="success-arrival num">
+        <Icon name="truck" size="s" />
+        {texts.arrival} <b>{order.arrival}</b>
+      </p>
+    )}
+    <Tracking order={order} />
   </section>
 );
+
+function Tracking({ order: { courier, waybill } }: { order: Order }) {
+  if (!waybill) return <p className="small muted">{texts.noWaybill}</p>;
+  const url = trackingUrl(courier.name, waybill);
+  return (
+    <p className="small num">
+      {texts.waybill(waybill)}{' '}
+      {url && (
+        <a className="link" href={url} target="_blank" rel="noreferrer">
+          {texts.track}
+        </a>
+      )}
+    </p>
+  );
+}
 
 /** A parcel for a locker does not go to the address. */
 const placeOf = ({ locker, shipping }: Order): string[] =>

@@ -63,11 +63,16 @@ function Summary() {
       </div>
       <aside className="checkout-side">
         {unpaid && <UnpaidPanel order={unpaid} />}
-        <CostsPanel>
-          <FailureNote failureMessage={failureMessage} />
-          <Button variant="buy" size="l" isFull isBusy={isBusy} onClick={() => void submit()}>
-            {action}
-          </Button>
+        <CostsPanel
+          action={
+            <>
+              <FailureNote failureMessage={failureMessage} />
+              <Button variant="buy" size="l" isFull isBusy={isBusy} onClick={() => void submit()}>
+                {action}
+              </Button>
+            </>
+          }
+        >
           <p className="sr" role="status">
             {isBusy && texts.placing}
           </p>

@@ -20,8 +20,13 @@ export type SoldPart = Units & {
 
 /** Length of one hold; adding a product or restarting renews it. */
 export const holdMinutes = 15;
-/** Consecutive holds, with less than `pauseMinutes` between them, end at most this long after the first one started. */
-export const maxConsecutiveHoldMinutes = 60;
+/**
+ * Consecutive holds, with less than `pauseMinutes` between them, end at most this long after the first one started: a
+ * shopper can extend the first hold ten times (WCAG 2.2.1).
+ */
+export const maxConsecutiveHoldMinutes = 11 * holdMinutes;
+/** The same for a hold that leaves no units of one of its products to others. `reserve_units` counts it as four holds. */
+export const maxLastUnitsHoldMinutes = 4 * holdMinutes;
 /** Required time without a hold before a new series of holds can start. */
 export const pauseMinutes = 15;
 /** Upper limit of units of one product reserved for one owner. */

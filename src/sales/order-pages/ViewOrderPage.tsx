@@ -35,6 +35,7 @@ import { texts } from './texts.ts';
 import { useReorder } from './use-reorder.ts';
 import '../checkout/success.css';
 import './view-order.css';
+import './view-order-print.css';
 
 export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
 

@@ -77,6 +77,8 @@ export const Order = z.object({
   shipping: Shipping,
   billing: Billing,
   courier: z.object({ id: Id, name: z.string() }),
+  /** 'marți 17.11 – miercuri 18.11.2026', from the day of the order; null once it is shipped or when it is unknown. */
+  arrival: z.string().nullable(),
   locker: Locker.nullable(),
   waybill: z.string().nullable(),
   note: z.string(),

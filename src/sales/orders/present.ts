@@ -1,5 +1,6 @@
 import { shopBrand } from '../../brands/brand.ts';
 import { allocate, toRon } from '../../platform/money.ts';
+import { formatArrival } from '../delivery/arrival-rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { amountDue, canCancelUnits, moneyDue, remainingDiscount, remainingGoods } from './amounts.ts';
 import type { Order, OrderLine, OrderSummary, PaymentStatus } from './contract.ts';
@@ -52,6 +53,10 @@ const transferOf = (order: OrderRecord): Order['transfer'] =>
       }
     : null;
 
+/** A transfer moves the day, so nothing is said before it has arrived. */
+const arrivalOf = ({ state, createdAt, deliveryDays }: OrderRecord): string | null =>
+  deliveryDays && (state === 'placed' || state === 'confirmed') ? formatArrival(createdAt, deliveryDays) : null;
+
 const headOf = (order: OrderRecord) => ({
   id: order.id,
   number: order.number,
@@ -83,6 +88,7 @@ export const presentOrder = (order: OrderRecord): Order => ({
   shipping: order.shipping,
   billing: order.billing,
   courier: { id: order.courierId, name: order.courierName },
+  arrival: arrivalOf(order),
   locker: order.locker,
   note: order.note,
   products: order.lines.map(lineOf),

@@ -10,7 +10,9 @@ const columns = (db: Db) => db`
   o.id, o.number, o.identifier, o.account_id, o.holder, o.holder like 'g:%' as is_guest, o.state,
   o.payment_method, o.paid_at, o.email, o.phone_number,
   o.first_name, o.last_name, o.shipping, o.billing, o.courier_id,
-  o.courier_name, o.locker, o.goods_total, o.delivery_cost,
+  o.courier_name, (select json_build_object('daysMin', c.days_min, 'daysMax', c.days_max) from courier c
+    where c.id = o.courier_id) as delivery_days,
+  o.locker, o.goods_total, o.delivery_cost,
   o.cash_fee, o.discount, o.total, o.gift_card_id, o.gift_amount, o.to_pay, o.cancelled_total,
   array(select right(g.code, 4) from gift_card_movement m join gift_card g on g.id = m.gift_card_id
     where m.order_id = o.id and o.gift_card_id is not null group by g.id order by min(m.id)) as gift_card_endings,

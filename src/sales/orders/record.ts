@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BillingDetails } from '../../account/identity/billing-fields.ts';
 import { countyName } from '../../account/identity/counties.ts';
+import type { DeliveryDays } from '../../catalog/product-page/delivery-estimate.ts';
 import type { Locker } from '../delivery/contract.ts';
 import type { ReservationHolder, SoldPart } from '../inventory/rules.ts';
 import type { PaymentMethod, Refund } from '../payment-methods/methods.ts';
@@ -55,6 +56,8 @@ export type OrderRecord = {
   billing: Billing;
   courierId: number;
   courierName: string;
+  /** Of the courier now; null when nothing is delivered or the courier is gone. */
+  deliveryDays?: DeliveryDays | null;
   locker: Locker | null;
   goodsTotal: number;
   deliveryCost: number;

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { call } from '../../platform/http/client.ts';
-import { toBani, toRon } from '../../platform/money.ts';
+import { formatRon, toBani, toRon } from '../../platform/money.ts';
 import { formatDay } from '../../platform/text/format-day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
@@ -29,12 +29,18 @@ export function RepeatChoice({ product, offer }: RepeatChoiceProps) {
     <fieldset className="repeat-choice">
       <legend>{texts.howOften}</legend>
       <div className="repeat-options">
-        <Option name={texts.once} isSelected={selected === null} onSelect={() => void select(null)} />
+        <Option
+          name={texts.once}
+          price={formatRon(product.sellingPrice)}
+          isSelected={selected === null}
+          onSelect={() => void select(null)}
+        />
         {intervals.map((days) => (
           <Option
             key={days}
             name={texts.every(days)}
-            note={offer.percent > 0 ? texts.minus(offer.percent) : undefined}
+            price={formatRon(price)}
+            note={offer.percent > 0 ? texts.laterPrice(offer.percent) : undefined}
             isSelected={selected === days}
             onSelect={() => void select(days)}
           />
@@ -55,13 +61,20 @@ export function RepeatChoice({ product, offer }: RepeatChoiceProps) {
   );
 }
 
-type OptionProps = { name: string; note?: string | undefined; isSelected: boolean; onSelect: () => void };
+type OptionProps = {
+  name: string;
+  price: string;
+  note?: string | undefined;
+  isSelected: boolean;
+  onSelect: () => void;
+};
 
-const Option = ({ name, note, isSelected, onSelect }: OptionProps) => (
+const Option = ({ name, price, note, isSelected, onSelect }: OptionProps) => (
   <label className={isSelected ? 'repeat-option is-chosen' : 'repeat-option'}>
     <input type="radio" name="repeat" checked={isSelected} onChange={onSelect} />
     <span>{name}</span>
-    {note && <b>{note}</b>}
+    <b className="num">{price}</b>
+    {note && <small>{note}</small>}
   </label>
 );
 

@@ -49,6 +49,7 @@ export const texts = {
   everyLower: (intervalDays: number) => `la ${days(intervalDays)}`,
   ownRhythms: 'fiecare în ritmul lui',
   minus: (percent: number) => `−${percent}%`,
+  laterPrice: (percent: number) => `−${percent}% de la a doua livrare`,
   fromSecond: (price: number) => `${formatRon(price)} de la a doua livrare`,
   firstOrder: 'Prima comandă o faci acum, la prețul de azi.',
   needsAccount: 'Pentru livrarea repetată ai nevoie de un cont, ca să o poți schimba sau opri oricând.',

@@ -36,6 +36,7 @@ export default function ProductPreviewPage() {
                 repeatOffer={null}
                 lots={[]}
                 offers={[]}
+                boughtTogether={[]}
               />
             </Suspense>
           </div>

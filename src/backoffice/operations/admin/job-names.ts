@@ -91,6 +91,7 @@ const jobNames = new Map<string, string>([
   ['webhook-log-retention', 'Webhook-uri: ștergerea apelurilor vechi'],
   ['retention', 'Ștergerea datelor expirate'],
   ['sales-count', 'Cifrele vânzărilor'],
+  ['bought-together', 'Produse cumpărate împreună, numărare'],
 ]);
 
 /** Kinds of an older version may still be in the table. */
