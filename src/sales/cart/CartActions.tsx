@@ -4,12 +4,16 @@ import { type CartActions as Actions, CartActionsContext } from '../../catalog/p
 import { endsSoon, storageKeys, useCart } from './cart-state.ts';
 import { cart } from './store.ts';
 
-const CartDialogs = lazy(() => import('./CartDialogs.tsx'));
+const importDialogs = () => import('./CartDialogs.tsx');
+const CartDialogs = lazy(importDialogs);
 
 const actions: Actions = {
   subscribe: useCart.subscribe,
   isAdding: (id) => useCart.getState().loading.has(id),
-  addToCart: (product, quantity) => void cart.add(product, quantity),
+  addToCart: (product, quantity) => {
+    importDialogs().catch(() => {});
+    void cart.add(product, quantity);
+  },
 };
 
 /** Provides the add-to-cart action to product cards and pages, and renders the cart dialogs. */

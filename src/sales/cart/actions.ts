@@ -69,13 +69,13 @@ const maxDialogDelayMs = 600;
 export function add(product: ProductCard, quantity: number): Promise<void> {
   return enqueueChange(async () => {
     const line = guest.toGuestLine(product);
-    const preloads = [loadFreeShippingLimit(), import('./CartDialogs.tsx').catch(() => {})];
+    const limit = loadFreeShippingLimit();
     await (isCustomer() ? server.addOnServer(line) : guest.addAsGuest(line));
     trackAddToCart(toTrackingItem(line));
     trackBeginCheckout(toTrackingItem(line));
     recordHistory('AddProduct');
     if (quantity > 1) await changeQuantity(product.id, (lineOf(product.id)?.quantity ?? 1) + quantity - 1);
-    await Promise.race([Promise.all(preloads), new Promise((resolve) => setTimeout(resolve, maxDialogDelayMs))]);
+    await Promise.race([limit, new Promise((resolve) => setTimeout(resolve, maxDialogDelayMs))]);
     void openDialog({ kind: isShortConfirmation(window.location.pathname) ? 'short' : 'added', product });
   });
 }
