@@ -19,7 +19,6 @@ import { deliveryRetentionJob, type Webhooks } from '../backoffice/integrations/
 import { sendOrderNotice, staffNoticeJobs } from '../backoffice/notices/service.server.ts';
 import { retentionJob } from '../backoffice/operations/service.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
-import { boughtTogetherJob } from '../sales/orders/bought-together.server.ts';
 import { salesCountJob } from '../backoffice/reports/service.server.ts';
 import { cardPayoutJob } from '../backoffice/settlements/card-service.server.ts';
 import { remittanceJob } from '../backoffice/settlements/remittance-service.server.ts';
@@ -64,6 +63,7 @@ import { giftCardErasureJob, giftCardJobs } from '../sales/gift-cards/admin-serv
 import { inventoryJobs, scheduleStockCleanup } from '../sales/inventory/lot-service.server.ts';
 import { invoiceJobs } from '../sales/invoices/confirmation-service.server.ts';
 import { nearDateJobs, scheduleOfferUpdate } from '../sales/near-date/service.server.ts';
+import { boughtTogetherJob } from '../sales/orders/bought-together.server.ts';
 import { orderJobs } from '../sales/orders/state-service.server.ts';
 import { packingPictureJobs } from '../sales/packing/picture-service.server.ts';
 import { cancelJobs } from '../sales/parcels/cancel-service.server.ts';
