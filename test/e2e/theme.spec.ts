@@ -56,12 +56,3 @@ test('axe finds nothing in the dark back office', async ({ page, request }) => {
       await expectNoAxeViolations(page);
     });
 });
-
-test('a listing leads from the skip link to the first product in a few keys', async ({ page }) => {
-  await refuseConsent(page);
-  await page.goto('/products?page=1');
-  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
-  await expect(page.getByRole('link', { name: 'Sari la produse' })).toBeFocused();
-  for (const key of ['Enter', 'Tab', 'Tab']) await page.keyboard.press(key);
-  await expect(page.locator('.product-grid a').first()).toBeFocused();
-});

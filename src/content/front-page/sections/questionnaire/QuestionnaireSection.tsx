@@ -17,7 +17,7 @@ export const QuestionnaireSection = ({ title, text, button, isFirst = false }: Q
       <h2>{title}</h2>
       {text && <p>{text}</p>}
     </div>
-    <Button variant={isFirst ? 'buy' : 'brand'} size={isFirst ? 'l' : 'm'} onClick={() => void openQuestions()}>
+    <Button variant="brand" size={isFirst ? 'l' : 'm'} onClick={() => void openQuestions()}>
       <Icon name="spark" />
       {button}
     </Button>
