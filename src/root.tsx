@@ -10,7 +10,7 @@ import { brandScript, shopBrand } from './brands/brand.ts';
 import { brandOfBuild } from './brands/brand-of-build.ts';
 import { colourTokens } from './brands/colours.ts';
 import { InlineScript, PageScrollRestoration } from './ui/InlineScript.tsx';
-import { themeScript } from './ui/theme.ts';
+import { themeScript } from './ui/theme-script.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import '#brand/look.css';

@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { themeKey } from './theme-script.ts';
 
 /** 'system' follows the setting of the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
-const key = 'theme';
 const changed = 'themechange';
-
-/** Inline script that applies the stored choice before the first paint: pages are cached and the same for everybody. */
-export const themeScript = `try{const t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
 export function setTheme(theme: Theme): void {
   try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
+    if (theme === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
   } catch {
     // Without storage the choice lasts until the next page load.
   }
@@ -33,7 +30,7 @@ export const useTheme = (): Theme => useSyncExternalStore(subscribe, appliedThem
 
 function subscribe(onChange: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
+    if (event.key !== themeKey) return;
     apply((event.newValue as Theme | null) ?? 'system');
     onChange();
   };

@@ -19,7 +19,7 @@ test('the theme follows the system, or the choice of the visitor, which holds on
   await page.emulateMedia({ media: 'screen' });
 
   const choice = page.getByRole('combobox', { name: 'Aspect' });
-  await choice.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(choice).toHaveValue('system');
   await choice.selectOption('Luminos');
   await expect(body).toHaveCSS('background-color', light);
@@ -27,7 +27,7 @@ test('the theme follows the system, or the choice of the visitor, which holds on
   await page.goto('/about-us', { waitUntil: 'commit' });
   await expect(body).toHaveCSS('background-color', light);
   hydrate();
-  await choice.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(choice).toHaveValue('light');
   await choice.selectOption('Ca pe dispozitiv');
   await expect(body).toHaveCSS('background-color', dark);

@@ -8,7 +8,6 @@ import type { ProviderDescription } from '../../sales/payments/provider-descript
 import { HydrateWhenVisible } from '../../ui/HydrateWhenVisible.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { footerTexts as texts } from './texts.ts';
 import './footer.css';
 
@@ -97,7 +96,6 @@ function FooterLegal({ year }: { year: number | undefined }) {
   return (
     <div className="footer-legal">
       <p>{`${['©', year, name].filter(Boolean).join(' ')} · CUI ${taxId} · Reg. Com. ${registration}${capital} · ${address}`}</p>
-      <ThemeSwitch />
       <ul className="footer-authorities">
         <li>
           <a href="https://anpc.ro" title={texts.anpcMeaning} rel="noopener" target="_blank">

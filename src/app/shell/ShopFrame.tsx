@@ -28,10 +28,8 @@ import { texts } from './texts.ts';
 const OwnRecalls = lazy(() => import('../../aftersales/recalls/OwnRecalls.tsx'));
 const PageGuards = lazy(() => import('./PageGuards.tsx'));
 const RecentlyViewed = lazy(() => import('../../catalog/recently-viewed/RecentlyViewed.tsx'));
-/** The form is loaded when scrolled to; without `catch`, a failed load would replace the whole page by an error. */
-const NewsletterForm = lazy(() =>
-  import('../../content/newsletter/NewsletterForm.tsx').catch(() => ({ default: () => <></> })),
-);
+/** Loaded when scrolled to; without `catch`, a failed load would replace the whole page by an error. */
+const FooterForms = lazy(() => import('./FooterForms.tsx').catch(() => ({ default: () => <></> })));
 
 type ShopFrameProps = {
   categories: Category[];
@@ -111,7 +109,7 @@ const ProductActions = ({ children }: { children: ReactNode }) => (
 
 const Newsletter = () => (
   <RenderWhenVisible className="newsletter-place">
-    <NewsletterForm />
+    <FooterForms />
   </RenderWhenVisible>
 );
 

@@ -6,7 +6,7 @@ import { shopBrand } from '../../../brands/brand.ts';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
+import ThemeSwitch from '../../../ui/ThemeSwitch.tsx';
 import { ShopLogo } from '../ShopLogo.tsx';
 import '../frame.css';
 import { AdminNav, useFoldedGroups } from './AdminNav.tsx';
