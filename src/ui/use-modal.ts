@@ -31,7 +31,7 @@ export function useModal({ isOpen, onClose, closesOnClickOutside = true, isModal
     else dialog.show();
     return () => {
       dialog.close();
-      setTimeout(focusMainWhenLost, unmountDelayMs);
+      setTimeout(focusMain, unmountDelayMs);
     };
   }, [isOpen, isModal]);
 
@@ -54,9 +54,8 @@ export function useModal({ isOpen, onClose, closesOnClickOutside = true, isModal
 }
 
 /** The element that opened the dialog may be gone, such as the row that was deleted. */
-function focusMainWhenLost(): void {
-  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
-}
+const focusMain = () =>
+  document.querySelector(':focus') ?? document.querySelector('main')?.focus({ preventScroll: true });
 
 /** Use `openCount` as the key of the content: reopening during the closing animation then starts with fresh content. */
 function useDelayedUnmount(isOpen: boolean) {

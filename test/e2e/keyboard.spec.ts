@@ -18,7 +18,6 @@ test('after a dialog whose button is gone, the focus is in the content', async (
   await opener.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await opener.evaluate((button) => {
-    button.hidden = true;
     button.style.display = 'none';
   });
   await page.keyboard.press('Escape');

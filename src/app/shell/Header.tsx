@@ -99,7 +99,7 @@ export function Header({ categories, width, countdown, onFind, isShort = false }
 /** CSS shows the small sign instead of the word mark once the header is stuck. */
 const Logo = () => (
   <Link to="/" className="logo" aria-label={shopBrand.name}>
-    <ShopLogo height={40} />
+    <ShopLogo />
     <img className="logo-sign" src={shopBrand.favicon} alt="" width="36" height="36" />
   </Link>
 );

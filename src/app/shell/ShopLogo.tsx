@@ -1,13 +1,12 @@
 import { shopBrand } from '../../brands/brand.ts';
 
 /** The word mark; an uploaded one has no drawing for dark pages and stands on a light plate there. */
-export function ShopLogo({ height }: { height: number }) {
-  const { logo, logoDark, logoWidth } = shopBrand;
-  const size = { width: Math.round((logoWidth * height) / 40), height };
+export function ShopLogo() {
+  const { logo, logoDark, logoWidth: width } = shopBrand;
   return (
-    <span className={logoDark ? 'logo-word has-dark' : 'logo-word'}>
-      <img src={logo} alt="" {...size} />
-      {logoDark && <img src={logoDark} alt="" {...size} loading="lazy" />}
+    <span className={`logo-word ${logoDark && 'has-dark'}`}>
+      <img src={logo} alt="" width={width} height="40" />
+      {logoDark && <img src={logoDark} alt="" width={width} height="40" loading="lazy" />}
     </span>
   );
 }

@@ -30,14 +30,12 @@ type ListingProps = {
   category?: ListingCategory | null;
 };
 
-const productsId = 'produse';
-
 export function Listing({ first, category = null }: ListingProps) {
   const listing = useListing(first, category?.id ?? null);
   return (
     <>
-      <a className="skip" href={`#${productsId}`}>
-        {texts.skipToProducts}
+      <a className="skip" href="#produse">
+        {texts.skip}
       </a>
       <Breadcrumbs items={breadcrumbsOf(category)} />
       <ListingHead listing={listing} category={category} />
@@ -50,7 +48,7 @@ export function Listing({ first, category = null }: ListingProps) {
           change={listing.change}
           onClear={listing.chips.length > 0 ? listing.clear : null}
         />
-        <div id={productsId} tabIndex={-1}>
+        <div id="produse">
           <ListingMain listing={listing} />
           {category?.description && <About category={category} />}
         </div>

@@ -10,7 +10,7 @@ export const texts = {
   clearSearch: 'Renunță la căutare',
   back: 'Înapoi',
   filters: 'Filtre',
-  skipToProducts: 'Sari la produse',
+  skip: 'Sari la produse',
   clearAll: 'Șterge tot',
   chosen: 'Ce ai ales',
   remove: (name: string) => `Renunță la ${name}`,

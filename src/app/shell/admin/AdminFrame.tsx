@@ -65,7 +65,7 @@ export function AdminFrame({ name, children }: { name: string; children: ReactNo
 
 const Logo = () => (
   <Link className="admin-logo" to="/admin" aria-label={`${shopBrand.name} · ${texts.title}`}>
-    <ShopLogo height={28} />
+    <ShopLogo />
   </Link>
 );
 
