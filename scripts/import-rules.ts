@@ -9,6 +9,7 @@ export const domains: Record<string, string[]> = {
     'search',
     'listing',
     'product-page',
+    'comparison',
     'recently-viewed',
     'wish-lists',
   ],

@@ -97,8 +97,8 @@ const knownExceptions: { feature: string; tables: string; reason: string }[] = [
   },
   {
     feature: 'catalog/search',
-    tables: 'product_stock scheduled_page_change',
-    reason: 'the index holds availability, and follows what starts or ends by schedule',
+    tables: 'product_stock review scheduled_page_change',
+    reason: 'the index holds availability and ratings, and follows what starts or ends by schedule',
   },
   {
     feature: 'catalog/product-page',

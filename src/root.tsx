@@ -17,6 +17,8 @@ import '#brand/look.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: shopBrand.favicon },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[figtree, figtreeExt, ...displayFonts].map((href) => ({
     rel: 'preload',
     as: 'font',

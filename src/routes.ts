@@ -5,6 +5,7 @@ export default [
   layout('app/shell/ShopLayout.tsx', { id: 'shop' }, [
     index('app/shell/HomePage.tsx'),
     route('products', 'catalog/listing/ListingPage.tsx'),
+    route('compara', 'catalog/comparison/ComparePage.tsx'),
     route('account', 'account/identity/AccountPage.tsx'),
     route('account-manage/:section?', 'app/my-account/AccountManagePage.tsx'),
     route('staff-invitation', 'backoffice/staff/JoinPage.tsx'),

@@ -129,7 +129,7 @@ test('a category without products leaves the menu of every page', async () => {
   );
 });
 
-test('nutrients, a review, a question or an answer drop the page of their product alone', async () => {
+test('nutrients, a question or an answer drop the page of their product alone', async () => {
   const [question] = await db<{ id: number }[]>`
     insert into product_question (product_id, account_id, content, state)
     values (${product.id}, (select min(id) from account), 'Se poate lua seara?', 'pending') returning id`;
@@ -176,7 +176,7 @@ test('a change whose notification was lost drops the lists that the product was 
     });
   const left = await leftAfter(async () => {
     await moveUnnoticed();
-    await db`select record_catalog_change('review', array[${other.id}::int])`;
+    await db`select record_catalog_change('product_question', array[${other.id}::int])`;
   });
   expect(left).toEqual(without('product', 'other product', ...listings));
   await leftAfter(() => db`update product set category_id = ${product.categoryId} where id = ${product.id}`);

@@ -48,6 +48,7 @@ import { api } from './api.server.ts';
 import { auditedEntities } from './audited-entities.server.ts';
 import { followChanges, invalidateCaches, sharedTags } from './cache-changes.server.ts';
 import { contracts } from './contracts.ts';
+import { serveInstallable } from './installable.server.ts';
 import { startJobs } from './jobs.server.ts';
 import { serveOfflineWorker } from './offline-worker.server.ts';
 import { type PageServices, registerPages } from './pages.server.ts';
@@ -161,6 +162,7 @@ export async function openShop(
   await serveFiles(app, settings, files);
   serveStoredFiles(app, db);
   serveOfflineWorker(app);
+  serveInstallable(app);
   if (build)
     await openPages(app, settings, db, {
       pages,

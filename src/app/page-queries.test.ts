@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { pageQueries, withParameters } from './page-queries.ts';
 
-const queryOf = pageQueries([undefined, 'products', 'blog', 'account', 'shopping-cart', ':uniqueProductName', '*']);
+const queryOf = pageQueries([
+  undefined,
+  'products',
+  'blog',
+  'compara',
+  'account',
+  'shopping-cart',
+  ':uniqueProductName',
+  '*',
+]);
 const read = (path: string, query: string) => String(queryOf(path).normalize(new URLSearchParams(query)));
 
 test('a listing is cached by its six parameters, written in one way', () => {
@@ -25,6 +34,11 @@ test('other pages are cached by what they read, most of them by nothing', () => 
   expect(read('/admin/products', 'page=1')).toBe('');
   expect(read('/blog', 'tag=Somn&page=1&x=y')).toBe('tag=Somn');
   expect(read('/account', 'returnUrl=%2Fshopping-cart&guest=&x=y')).toBe('returnUrl=%2Fshopping-cart');
+});
+
+test('a comparison is cached by the products it shows', () => {
+  expect(read('/compara', 'produse=7,x,3,7&utm=1')).toBe('produse=7%2C3');
+  expect(read('/compara', 'produse=x')).toBe('');
 });
 
 test('parameters of stored redirects reach the page beside its own', () => {

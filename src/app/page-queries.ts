@@ -1,3 +1,4 @@
+import { readIds } from '../catalog/comparison/rules.ts';
 import { readQuery as readListingQuery, withChange, withFirstPage } from '../catalog/listing/rules.ts';
 import { blogPath, parseBlogQuery } from '../content/blog/rules.ts';
 import type { PageQuery } from '../platform/http/page-url.ts';
@@ -25,6 +26,14 @@ const blog: PageQuery = {
   normalize: (query) => new URLSearchParams(blogPath(parseBlogQuery(query)).split('?')[1]),
 };
 
+const compared: PageQuery = {
+  names: ['produse'],
+  normalize: (query) => {
+    const ids = readIds(query.get('produse'));
+    return new URLSearchParams(ids.length > 0 ? { produse: ids.join(',') } : {});
+  },
+};
+
 /**
  * The query parameters that each page of `routes.ts` reads while it is rendered on the server. They are part of the
  * page's cache key; no other parameter reaches the rendering. What a page reads only in the browser does not belong here.
@@ -33,6 +42,7 @@ const queries: Record<string, PageQuery> = {
   '/products': listing,
   '/:uniqueProductName': listing,
   '/blog': blog,
+  '/compara': compared,
   '/add-review': only('productId'),
   '/account': only('returnUrl', 'guest'),
   '/staff-invitation': only('token'),

@@ -12,3 +12,37 @@ export const secretPageMeta = (title: string): MetaDescriptor[] => [
   ...unlistedPageMeta(title),
   { name: 'referrer', content: 'no-referrer' },
 ];
+
+type SharedPage = {
+  type?: 'article' | 'product' | 'website';
+  title: string;
+  description: string;
+  url: string;
+  /** Full address; without one the picture of the shop is shown. */
+  image?: string | undefined;
+  imageAlt?: string | undefined;
+  siteUrl: string;
+};
+
+/** Open Graph and card tags: what messengers and social networks show of a shared page. */
+export function sharingMeta({ type = 'website', title, description, url, siteUrl, ...picture }: SharedPage) {
+  const image = picture.image || `${siteUrl.replace(/\/$/, '')}${shopBrand.hero.image}`;
+  const tags = {
+    'og:type': type,
+    'og:site_name': shopBrand.name,
+    'og:locale': 'ro_RO',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image,
+    ...(picture.imageAlt ? { 'og:image:alt': picture.imageAlt } : {}),
+  };
+  return [
+    ...Object.entries(tags).map(([property, content]): MetaDescriptor => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** A title that names the shop once. */
+export const withShopName = (title: string): string =>
+  title.includes(shopBrand.name) ? title : `${title} · ${shopBrand.name}`;

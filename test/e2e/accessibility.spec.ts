@@ -16,6 +16,7 @@ const pages = [
   '/shared-wishlist',
   '/newsletter/dezabonare?token=x',
   '/consimtamant',
+  '/compara?produse=1,2,3',
   '/planul-meu',
   '/card-cadou',
   '/card-cadou/comanda',

@@ -43,23 +43,107 @@ test('1§2 listing: sidebar of 240 px that folds below 992, 4, 3 and 2 cards per
 test("1§2 listing: below 992 px the filters collapse in place under the title 'Filtre', above the list", async ({
   page,
 }) => {
-  await setWidth(page, 390, 844);
+  await setWidth(page, 768);
   await page.goto('/products?page=1');
   const side = page.getByRole('complementary', { name: 'Filtre' });
   const title = side.getByRole('button', { name: 'Filtre' });
   await title.click();
   await expect(title).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const width of [390, 768]) {
-    await setWidth(page, width);
-    const body = await boxOf(side);
-    expect(body.y + body.height).toBeLessThanOrEqual((await boxOf(page.locator('.product-grid'))).y);
-    await expectNoAxeViolations(page, { within: '.filter-side' });
-    await expectNoOverflow(page);
-  }
-  await side.getByRole('button', { name: /^Vezi \d+/ }).click();
+  const body = await boxOf(side);
+  expect(body.y + body.height).toBeLessThanOrEqual((await boxOf(page.locator('.product-grid'))).y);
+  await expectNoAxeViolations(page, { within: '.filter-side' });
+  await expectNoOverflow(page);
+  await side.getByRole('button', { name: /^Arată \d+/ }).click();
   await expect(title).toHaveAttribute('aria-expanded', 'false');
   await expect(side.getByRole('checkbox').first()).toBeHidden();
+});
+
+test("on a phone 'Filtre' opens a sheet that counts at once what matches; the choices stand above the list", async ({
+  page,
+}) => {
+  await setWidth(page, 390, 844);
+  await page.goto('/products?page=1');
+  const opener = page.getByRole('complementary', { name: 'Filtre' }).getByRole('button', { name: 'Filtre' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Filtre' });
+  await expect(sheet).toBeVisible();
+  await expectNoAxeViolations(page, { within: '.filter-sheet' });
+  const show = sheet.getByRole('button', { name: /^Arată/ });
+  const all = await show.textContent();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/Filter/GetFiltered**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const option = sheet.getByRole('checkbox').first();
+  const name = (await sheet.locator('.filter-option').first().locator('span').first().textContent()) ?? '';
+  await option.click();
+  // The products are still on their way.
+  await expect(show).not.toHaveText(all ?? '');
+  const total = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  letGo();
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Ce ai ales' }).getByRole('button', { name })).toBeVisible();
+  await expect(page.locator('.product-grid').getByRole('article')).toHaveCount(Math.min(total, 48));
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test("'Încarcă mai multe' appends the next page, which is there again after going back; without a script it is a link", async ({
+  page,
+  request,
+}) => {
+  await setWidth(page, 1280);
+  await page.goto('/products?page=1');
+  await page.waitForLoadState('networkidle');
+  const cards = page.locator('.product-grid').getByRole('article');
+  await expect(cards).toHaveCount(48);
+  const more = page.getByRole('link', { name: 'Încarcă mai multe' });
+  await more.focus();
+  await more.press('Enter');
+  await expect(cards).toHaveCount(96);
+  await expect(cards.nth(48).getByRole('link').first()).toBeFocused();
+  await expect(page).toHaveURL(/\/products\?page=1$/);
+  await expect(page.locator('.pager [aria-current]')).toContainText('1–2');
+  const names = await cards.getByRole('heading').allTextContents();
+  expect(new Set(names).size).toBe(96);
+
+  await cards.nth(80).scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  await cards.nth(80).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/-\d+$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(cards).toHaveCount(96);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position / 2);
+  await page.getByRole('button', { name: 'Pagina următoare' }).click();
+  await expect(page).toHaveURL(/page=3/);
+  await expect(cards).toHaveCount(48);
+
+  const html = await (await request.get('/products?orderBy=PriceAsc&page=1')).text();
+  expect(html).toMatch(/<a [^>]*href="[^"]*\?page=2&amp;orderBy=PriceAsc"[^>]*>Încarcă mai multe/);
+});
+
+test('five cards stand in a row from 1600 px; each says how it is rated and what the pack holds, also below a long name', async ({
+  page,
+}) => {
+  await setWidth(page, 1600);
+  await page.goto('/vitamine?page=1&orderBy=Rating');
+  expect(await columnsOf(page.locator('.product-grid'))).toBe(5);
+  await setWidth(page, 1599);
+  expect(await columnsOf(page.locator('.product-grid'))).toBe(4);
+  const card = page.locator('.product-grid').getByRole('article').first();
+  await expect(card.getByRole('img', { name: /din 5 stele, \d+/ })).toBeVisible();
+  for (const width of [390, 1280]) {
+    await setWidth(page, width);
+    const packs = page.locator('.product-card-pack');
+    await expect(packs.first()).toBeVisible();
+    for (const text of (await packs.allTextContents()).slice(0, 8)) expect(text).toMatch(/^\d/);
+  }
 });
 
 test('1§2 product card: at most 300 px wide, at least 370 px high, a name of two lines, an overlay only from 768 px', async ({

@@ -22,7 +22,7 @@ test('1 search-engine state of a category page, and all of it removed on leaving
   await page.goto('/vitamine?page=1');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', robots);
   await expect(page.locator('meta[name="keywords"]')).toHaveCount(1);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/vitamine\?page=1$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/vitamine$/);
   const title = await page.title();
   await page.getByRole('article').first().getByRole('link').first().click();
   const canonical = page.locator('link[rel="canonical"][href*="-"]');
@@ -77,7 +77,21 @@ test('public pages are shared: cacheable, with an etag, without a cookie', async
   expect(again.status()).toBe(304);
 });
 
-test('robots.txt and sitemap.xml are there', async ({ request }) => {
+test('the shop can be installed: a manifest with icons that exist, a touch icon and a favicon', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'ro' });
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const path of [...icons, '/apple-touch-icon.png', '/favicon.ico'])
+    expect((await request.get(path)).headers()['content-type']).toMatch(/^image\//);
+});
+
+test('robots.txt, llms.txt and sitemap.xml are there', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap:');
+  expect(await (await request.get('/llms.txt')).text()).toContain('## Produse');
   expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>');
 });

@@ -5,7 +5,7 @@ import { shopBrand } from '../../brands/brand.ts';
 import { call } from '../../platform/http/client.ts';
 import { formatDate } from '../../platform/text/romanian.ts';
 import { errorMessage } from '../../ui/error-message.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, IconPath } from '../../ui/Icon.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { type Review, type ReviewPicture, voteHelpful } from './contract.ts';
@@ -74,7 +74,7 @@ function HelpfulButton({ review }: { review: Review }) {
       aria-label={`${texts.helpfulCount(helpfulCount)}: ${texts.helpfulLabel(review.author)}`}
       onClick={() => void toggle()}
     >
-      <Icon name="thumb" size="s" />
+      <IconPath path={thumb} size="s" />
       {texts.helpfulCount(helpfulCount)}
     </button>
   );
@@ -124,3 +124,6 @@ export function ReviewPictures({ pictures, author }: ReviewPicturesProps) {
     </>
   );
 }
+
+const thumb =
+  'M4 11h3.5v8.5H4zM7.5 11.5 11.5 4c1.5 0 2.3 1 2 2.5l-.7 3.5H18c1.3 0 2.1 1 1.8 2.3l-1.3 5.5c-.2 1-1 1.7-2 1.7h-9';

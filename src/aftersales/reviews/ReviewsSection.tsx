@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
+import { formatAverage } from '../../platform/text/romanian.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +10,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { getReviews, type Review, type ReviewPage, type ReviewSummary } from './contract.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { pageSize, percentOf } from './rules.ts';
-import { formatAverage, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import './reviews-section.css';
 
 type ReviewsSectionProps = { productId: number; summary: ReviewSummary; first: ReviewPage };

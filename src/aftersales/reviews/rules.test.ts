@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatAverage } from '../../platform/text/romanian.ts';
 import { averageOf, countOf, distributionOf, percentOf, ratings } from './rules.ts';
-import { formatAverage } from './texts.ts';
 
 const ratingLists = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 300 });
 const counted = (all: number[]) =>

@@ -1,4 +1,4 @@
-import { pluralize } from '../../platform/text/romanian.ts';
+import { formatAverage, pluralize } from '../../platform/text/romanian.ts';
 import { maxContentLength, maxPictures, maxTitleLength, minContentLength } from './rules.ts';
 
 /** Refusals of the API. */
@@ -24,9 +24,6 @@ export const refusalTexts = {
   replyChanged: 'Altcineva a răspuns între timp. Citește întâi ce a scris.',
   alreadyDecided: 'S-a hotărât deja așa.',
 } as const;
-
-/** '4,6' */
-export const formatAverage = (average: number): string => average.toFixed(1).replace('.', ',');
 
 /** Product page. */
 export const texts = {

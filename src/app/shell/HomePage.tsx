@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { shopBrand } from '../../brands/brand.ts';
 import { organizationData } from '../../brands/organization.ts';
+import { sharingMeta } from '../../brands/page-meta.ts';
 import { FrontPage } from '../../content/front-page/FrontPage.tsx';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import type { Route } from './+types/HomePage.ts';
@@ -26,10 +27,7 @@ const homeMeta = (siteUrl: string): MetaDescriptor[] => [
   { title: shopBrand.title },
   { name: 'description', content: shopBrand.description },
   { tagName: 'link', rel: 'canonical', href: `${siteUrl}/` },
-  { property: 'og:type', content: 'website' },
-  { property: 'og:title', content: shopBrand.title },
-  { property: 'og:description', content: shopBrand.description },
-  { property: 'og:image', content: `${siteUrl}${shopBrand.hero.image}` },
+  ...sharingMeta({ title: shopBrand.title, description: shopBrand.description, url: `${siteUrl}/`, siteUrl }),
   { 'script:ld+json': organizationData(siteUrl) },
   { 'script:ld+json': webSite(siteUrl) },
 ];

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { FilterGroup, FilterSelection, ListingCounts } from './contract.ts';
+import type FilterSheet from './FilterSheet.tsx';
 import { sortByCounts, visibleOptions, withToggled } from './rules.ts';
 import { texts } from './texts.ts';
 import type { ChangeQuery } from './use-listing.ts';
@@ -14,12 +15,21 @@ type FilterSideProps = FilterPanelProps & {
   onClear: (() => void) | null;
 };
 
-/** Beside the list on wide screens; below 992 px above it, collapsed. */
-export function FilterSide({ onClear, ...panel }: FilterSideProps) {
+/** Beside the list on wide screens; below 992 px above it, collapsed; on phones in a sheet. */
+export function FilterSide({ onClear, ...groups }: FilterSideProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const isPhone = useMediaQuery('(max-width: 767px)', false);
+  const { Sheet, loadSheet } = useSheet();
   const bodyId = useId();
-  const total = panel.counts?.total;
+  const total = groups.counts?.total ?? null;
+  const hasSheet = isPhone && Sheet !== null;
+  const close = () => setIsExpanded(false);
+  const toggle = async () => {
+    if (isPhone) await loadSheet();
+    setIsExpanded(!isExpanded);
+  };
+  // On a phone the other groups start collapsed, so that all of them are visible.
+  const panel = <FilterPanel key={String(isPhone)} {...groups} initiallyOpenCount={isPhone ? 1 : 4} />;
   return (
     <aside className="filter-side" aria-label={texts.filters}>
       <div className="filter-side-head">
@@ -32,8 +42,9 @@ export function FilterSide({ onClear, ...panel }: FilterSideProps) {
             type="button"
             className="filter-side-fold"
             aria-expanded={isExpanded}
-            aria-controls={bodyId}
-            onClick={() => setIsExpanded(!isExpanded)}
+            aria-controls={hasSheet ? undefined : bodyId}
+            aria-haspopup={isPhone ? 'dialog' : undefined}
+            onClick={() => void toggle()}
           >
             <Icon name="filter" />
             {texts.filters}
@@ -46,15 +57,31 @@ export function FilterSide({ onClear, ...panel }: FilterSideProps) {
           </button>
         )}
       </div>
-      <div id={bodyId} className={isExpanded ? 'filter-side-body is-unfolded' : 'filter-side-body'}>
-        {/* On a phone every group starts collapsed, so that all of them are visible. */}
-        <FilterPanel key={String(isPhone)} {...panel} initiallyOpenCount={isPhone ? 0 : 4} />
-        <Button className="filter-side-done" variant="brand" onClick={() => setIsExpanded(false)}>
-          {total === undefined ? texts.close : texts.showResults(total)}
-        </Button>
-      </div>
+      {!hasSheet && (
+        <div id={bodyId} className={isExpanded ? 'filter-side-body is-unfolded' : 'filter-side-body'}>
+          {panel}
+          <Button className="filter-side-done" variant="brand" onClick={close}>
+            {total === null ? texts.close : texts.showResults(total)}
+          </Button>
+        </div>
+      )}
+      {hasSheet && (
+        <Sheet isOpen={isExpanded} onClose={close} onClear={onClear} total={total}>
+          {panel}
+        </Sheet>
+      )}
     </aside>
   );
+}
+
+/** The code of the sheet is loaded when it is opened first; without it, the filters unfold in place. */
+function useSheet() {
+  const [Sheet, setSheet] = useState<typeof FilterSheet | null>(null);
+  const loadSheet = async () => {
+    const loaded = await import('./FilterSheet.tsx').catch(() => null);
+    setSheet(() => loaded?.default ?? null);
+  };
+  return { Sheet, loadSheet };
 }
 
 type FilterPanelProps = {

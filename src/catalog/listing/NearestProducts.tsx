@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/http/client.ts';
 import { Link } from '../../ui/Link.tsx';
 import { getNearest, type Nearest } from '../search/contract.ts';
+import { endTexts as texts } from './end-texts.ts';
 import { ProductGrid } from './ProductGrid.tsx';
-import { texts } from './texts.ts';
 
 /** Nearest products of an empty search; renders nothing when the call fails. */
 export default function NearestProducts({ keyword }: { keyword: string }) {

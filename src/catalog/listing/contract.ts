@@ -5,7 +5,7 @@ import { ProductCard } from '../products/contract.ts';
 
 export const pageSize = 48;
 /** The first three are the specification's. */
-export const sortOptions = ['None', 'PriceAsc', 'PriceDesc', 'Popularity', 'Newest'] as const;
+export const sortOptions = ['None', 'PriceAsc', 'PriceDesc', 'Popularity', 'Rating', 'UnitPrice', 'Newest'] as const;
 
 export const FilterSelection = z.strictObject({
   filterCategoryId: Id,

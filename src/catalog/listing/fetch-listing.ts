@@ -57,15 +57,31 @@ export function toListingResponse(
   return { key: requestKey(request), products: products ?? [], counts: hasFailed ? null : counts, hasFailed };
 }
 
+export const fetchCounts = (request: ProductListRequest, signal: AbortSignal): Promise<ListingCounts | null> =>
+  call(getCounts, { body: request }, signal).catch(() => null);
+
 /** Also retries filters and hashtags that failed to load before. */
-export async function fetchListing(request: ProductListRequest, signal: AbortSignal): Promise<ListingResponse> {
+export async function fetchListing(
+  request: ProductListRequest,
+  counts: Promise<ListingCounts | null>,
+  signal: AbortSignal,
+): Promise<ListingResponse> {
   void fetchMissingFilters(null);
-  const [products, counts] = await Promise.all([
-    fetchProducts(request, signal).catch(() => null),
-    call(getCounts, { body: request }, signal).catch(() => null),
-  ]);
-  return toListingResponse(request, products, counts);
+  const products = await fetchProducts(request, signal).catch(() => null);
+  const response = toListingResponse(request, products, await counts);
+  if (!response.hasFailed) recent = [...recent.slice(1 - maxRecent), { response, at: Date.now() }];
+  return response;
 }
+
+const maxRecent = 30;
+const recentMs = 5 * 60_000;
+
+let recent: { response: ListingResponse; at: number }[] = [];
+
+/** What was fetched in the last minutes, for a visitor who comes back to a list. */
+export const recentResponse = (request: ProductListRequest): ListingResponse | null =>
+  recent.findLast(({ response, at }) => response.key === requestKey(request) && Date.now() - at < recentMs)?.response ??
+  null;
 
 /** Category pages use the storefront endpoint, the full listing the filter endpoint (1§7). */
 function fetchProducts(request: ProductListRequest, signal: AbortSignal): Promise<ProductCard[]> {

@@ -67,6 +67,45 @@ test("orders beyond the specification's: the newest, and the most bought also in
   expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
 });
 
+test('a card says what the pack holds and how its published reviews rate it, a family by those of all variants', async () => {
+  const rows = await shop.db<{ id: number; count: number; average: number; members: number }[]>`
+    select p.id, count(r.id)::int as count, round(avg(r.rating), 1)::float8 as average,
+      (select count(*)::int from product_family_member m where m.product_id = p.id) as members
+    from product p left join review r on r.product_id = p.id and r.state = 'approved' group by p.id`;
+  const cards = await list({ orderBy: 'Rating' });
+  for (const { id, family, rating, pack } of cards) {
+    const row = rows.find((one) => one.id === id);
+    expect(pack).toMatch(/\S/);
+    if (family) expect(rating?.count ?? 0).toBeGreaterThanOrEqual(row?.count ?? 0);
+    else expect(rating).toEqual(row && row.count > 0 ? { average: row.average, count: row.count } : undefined);
+  }
+  expect(cards.some(({ rating }) => rating)).toBe(true);
+});
+
+test('a published review is counted on the card and moves the product in the order by rating', async () => {
+  const byRating = async () => {
+    const pages = [0, 96, 192].map((skip) => list({ orderBy: 'Rating', take: 96, skip }, ''));
+    return (await Promise.all(pages)).flat();
+  };
+  const last = (await byRating()).findLast(({ family }) => !family);
+  await shop.db`delete from review where product_id = ${last?.id ?? 0}`;
+  await expect.poll(async () => (await byRating()).find(({ id }) => id === last?.id)?.rating).toBeUndefined();
+  const positionOf = async () => (await byRating()).findIndex(({ id }) => id === last?.id);
+  const before = await positionOf();
+  await shop.db`
+    insert into review (product_id, account_id, rating, content, state)
+    select ${last?.id ?? 0}, id, 5, 'Capsule ușor de înghițit.', 'approved' from account order by id limit 4`;
+  await expect.poll(positionOf).toBeLessThan(before);
+  const card = (await byRating()).find(({ id }) => id === last?.id);
+  expect(card?.rating).toEqual({ average: 5, count: 4 });
+  await shop.db`delete from review where product_id = ${last?.id ?? 0}`;
+});
+
+test('ordered by the price per unit, capsules and tablets come first, the cheapest of them first', async () => {
+  const prices = (await list({ orderBy: 'UnitPrice' })).map(({ unitPrice }) => Number(unitPrice?.split(' ')[0]));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
 test('S2: the path is matched without regard to case in its first segments', async () => {
   expect((await post('/API/filter/GetFiltered', {})).statusCode).toBe(200);
 });

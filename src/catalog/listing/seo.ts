@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import { shopBrand } from '../../brands/brand.ts';
 import { organizationData } from '../../brands/organization.ts';
+import { sharingMeta, withShopName } from '../../brands/page-meta.ts';
 import { slugOf } from '../../platform/text/slug.ts';
+import { productPath } from '../products/card-rules.ts';
 import { texts } from './texts.ts';
 
 export const robots = 'index, follow, max-snippet:-1, max-image-preview:large, max-video-preview:-1';
@@ -12,6 +13,8 @@ const notIndexed = 'noindex, follow';
 /** Public base URL and the page of the list. */
 type PageAddress = { siteUrl: string; page: number };
 
+type ListedProduct = { id: number; name: string };
+
 type CategorySeo = {
   name: string;
   seoTitle: string;
@@ -19,56 +22,82 @@ type CategorySeo = {
   seoDescription: string;
   breadcrumbs: { name: string }[];
   picture?: { image: string; alt: string } | undefined;
+  products: readonly ListedProduct[];
 };
 
-export const categoryMeta = (category: CategorySeo, { siteUrl, page }: PageAddress): MetaDescriptor[] => [
-  { title: category.seoTitle || texts.titleOf(category.name, shopBrand.name) },
-  { name: 'keywords', content: category.seoKeywords },
-  { name: 'description', content: category.seoDescription },
-  { name: 'robots', content: robots },
-  canonical(siteUrl, pathOf(category.name), page),
-  breadcrumbMeta(category.breadcrumbs, siteUrl),
-  ...sharePicture(category, siteUrl),
-  { 'script:ld+json': organizationData(rootOf(siteUrl)) },
-];
+export function categoryMeta(category: CategorySeo, { siteUrl, page }: PageAddress): MetaDescriptor[] {
+  const title = withShopName(category.seoTitle || category.name);
+  const url = urlOf(siteUrl, pathOf(category.name), page);
+  return [
+    { title },
+    { name: 'keywords', content: category.seoKeywords },
+    { name: 'description', content: category.seoDescription },
+    { name: 'robots', content: robots },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...sharingMeta({ title, description: category.seoDescription, url, siteUrl, ...pictureOf(category, siteUrl) }),
+    breadcrumbMeta(category.breadcrumbs, siteUrl),
+    ...productList(category.products, siteUrl),
+    { 'script:ld+json': organizationData(rootOf(siteUrl)) },
+  ];
+}
 
-const sharePicture = ({ name, picture }: CategorySeo, siteUrl: string): MetaDescriptor[] =>
-  picture
-    ? [
-        { property: 'og:image', content: new URL(picture.image, siteUrl).href },
-        { property: 'og:image:alt', content: picture.alt || name },
-      ]
-    : [];
+const pictureOf = ({ name, picture }: CategorySeo, siteUrl: string) =>
+  picture ? { image: new URL(picture.image, siteUrl).href, imageAlt: picture.alt || name } : {};
 
 type ListingSeo = PageAddress & {
   keyword: string | null;
-  campaign: { name: string; description: string } | null;
-  /** Set by the server only; browsers do not need it. */
-  organization: object | null;
+  campaign: { name: string; description: string; image: string } | null;
+  products: readonly ListedProduct[];
 };
 
 /** Title from the keyword, the campaign, or the default. */
-export const listingMeta = ({ keyword, campaign, organization, siteUrl, page }: ListingSeo): MetaDescriptor[] => [
-  { title: texts.titleOf(keyword ? texts.search(keyword) : (campaign?.name ?? texts.products), shopBrand.name) },
-  { name: 'description', content: campaign?.description || texts.description },
-  { name: 'robots', content: keyword ? notIndexed : robots },
-  ...(keyword ? [] : [canonical(siteUrl, allPath, page)]),
-  breadcrumbMeta([], siteUrl),
-  ...(organization ? [{ 'script:ld+json': organization }] : []),
-];
+export function listingMeta({ keyword, campaign, products, siteUrl, page }: ListingSeo): MetaDescriptor[] {
+  const title = withShopName(keyword ? texts.search(keyword) : (campaign?.name ?? texts.products));
+  const shownDescription = campaign?.description || defaultDescription;
+  const url = urlOf(siteUrl, allPath, page);
+  const image = campaign?.image ? new URL(campaign.image, siteUrl).href : undefined;
+  return [
+    { title },
+    { name: 'description', content: shownDescription },
+    { name: 'robots', content: keyword ? notIndexed : robots },
+    ...(keyword ? [] : [{ tagName: 'link', rel: 'canonical', href: url } as const, ...productList(products, siteUrl)]),
+    ...sharingMeta({ title, description: shownDescription, url, siteUrl, image }),
+    breadcrumbMeta([], siteUrl),
+    { 'script:ld+json': organizationData(rootOf(siteUrl)) },
+  ];
+}
+
+const defaultDescription =
+  'Vitamine, minerale și suplimente alimentare: filtrează după producător, formă și preț și compară prețul pe capsulă.';
 
 const allPath = '/products';
 const pathOf = (category: string): string => `/${slugOf(category)}`;
 const rootOf = (siteUrl: string): string => siteUrl.replace(/\/$/, '');
 
-/** Filters and sort order are not part of the canonical URL. */
-const urlOf = (siteUrl: string, path: string, page = 1): string => `${rootOf(siteUrl)}${path}?page=${page}`;
+/**
+ * The canonical URL of a list: without filters and sort order, and without the number of the first page, to which the
+ * shop redirects temporarily.
+ */
+const urlOf = (siteUrl: string, path: string, page = 1): string =>
+  `${rootOf(siteUrl)}${path}${page > 1 ? `?page=${page}` : ''}`;
 
-const canonical = (siteUrl: string, path: string, page: number): MetaDescriptor => ({
-  tagName: 'link',
-  rel: 'canonical',
-  href: urlOf(siteUrl, path, page),
-});
+/** schema.org ItemList with the pages of the products. */
+const productList = (products: readonly ListedProduct[], siteUrl: string): MetaDescriptor[] =>
+  products.length === 0
+    ? []
+    : [
+        {
+          'script:ld+json': {
+            '@context': 'https://schema.org',
+            '@type': 'ItemList',
+            itemListElement: products.map((product, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              url: rootOf(siteUrl) + productPath(product),
+            })),
+          },
+        },
+      ];
 
 function breadcrumbMeta(categories: { name: string }[], siteUrl: string): MetaDescriptor {
   const crumbs = [

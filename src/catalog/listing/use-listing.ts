@@ -2,16 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigation, useRouteLoaderData, useSearchParams } from 'react-router';
 import { call } from '../../platform/http/client.ts';
 import { type Campaign, getCampaignById } from '../campaigns/contract.ts';
-import { showCampaignError } from '../campaigns/error-snackbar.ts';
 import { isCategoryPath } from '../products/category-rules.ts';
 import type { Category } from '../products/contract.ts';
 import type { ProductListRequest } from './contract.ts';
 import {
   type FiltersAndHashtags,
   type FirstListing,
+  fetchCounts,
   fetchListing,
   fetchMissingFilters,
   type ListingResponse,
+  recentResponse,
   useLoadedFilters,
 } from './fetch-listing.ts';
 import {
@@ -29,7 +30,7 @@ import {
 export function useListing(first: FirstListing | null, categoryId: number | null) {
   const { query, change } = useListingQuery();
   const request = useSameRequest(toRequest(query, categoryId));
-  const { response, latest, retry } = useListingResponse(request, first?.response ?? null);
+  const { response, counts, retry } = useListingResponse(request, first?.response ?? null);
   const { filters, hashtags } = useFilters(first);
   const campaign = useCampaign(query.campaignId, first?.campaign);
   const isLeaving = useIsLeaving();
@@ -37,10 +38,11 @@ export function useListing(first: FirstListing | null, categoryId: number | null
     query,
     change,
     clear: () => change(() => clearedSelection),
+    request,
     /** Null while loading; the counts are the latest known. */
     response: isLeaving ? null : response,
     retry,
-    counts: latest?.counts ?? null,
+    counts,
     filters,
     hashtags: hashtags ?? [],
     campaign,
@@ -102,7 +104,8 @@ async function fetchCampaign(id: number, signal: AbortSignal): Promise<Campaign 
   try {
     return await call(getCampaignById, { query: { campaignId: id } }, signal);
   } catch {
-    if (!signal.aborted) showCampaignError();
+    if (!signal.aborted)
+      void import('../campaigns/error-snackbar.ts').then((snackbars) => snackbars.showCampaignError());
     return null;
   }
 }
@@ -110,24 +113,32 @@ async function fetchCampaign(id: number, signal: AbortSignal): Promise<Campaign 
 const debounceMs = 500;
 
 /**
- * Response to the request: the server's on arrival, later ones fetched half a second after the last change. While one
- * is loading, `response` is null and `latest` is the one shown before.
+ * Response to the request: the server's on arrival, later ones fetched half a second after the last change. The counts
+ * are fetched at once. While a response is loading, `response` is null.
  */
 function useListingResponse(request: ProductListRequest, first: ListingResponse | null) {
-  const [latest, setLatest] = useState(first);
+  const [latest, setLatest] = useState(() => first ?? recentResponse(request));
+  const [counts, setCounts] = useState(latest?.counts ?? null);
   const [previousFirst, setPreviousFirst] = useState(first);
   if (previousFirst !== first) {
     setPreviousFirst(first);
-    if (first) setLatest(first);
+    if (first) {
+      setLatest(first);
+      setCounts(first.counts);
+    }
   }
   const isLoaded = latest?.key === requestKey(request);
 
   useEffect(() => {
     if (isLoaded) return;
     const abort = new AbortController();
+    const fetchedCounts = fetchCounts(request, abort.signal);
+    void fetchedCounts.then((found) => found && !abort.signal.aborted && setCounts(found));
     const timer = setTimeout(async () => {
-      const response = await fetchListing(request, abort.signal);
-      if (!abort.signal.aborted) setLatest(response);
+      const response = await fetchListing(request, fetchedCounts, abort.signal);
+      if (abort.signal.aborted) return;
+      setLatest(response);
+      setCounts(response.counts);
     }, debounceMs);
     return () => {
       clearTimeout(timer);
@@ -135,7 +146,7 @@ function useListingResponse(request: ProductListRequest, first: ListingResponse 
     };
   }, [isLoaded, request]);
 
-  return { response: isLoaded ? latest : null, latest, retry: () => setLatest(null) };
+  return { response: isLoaded ? latest : null, counts, retry: () => setLatest(null) };
 }
 
 export type ChangeQuery = (change: (query: ListingQuery) => Partial<ListingQuery>) => void;

@@ -23,7 +23,7 @@ export async function loadCategoryOrProduct(context: PageContext, name: string, 
   const { page: pageNumber } = readQuery(url.searchParams);
   const tags =
     page.kind === 'category'
-      ? categoryMeta(page.category, { siteUrl, page: pageNumber })
+      ? categoryMeta({ ...page.category, products: page.first.response.products }, { siteUrl, page: pageNumber })
       : productMeta(page.product, address);
   return { ...page, address, tags };
 }

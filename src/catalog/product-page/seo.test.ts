@@ -139,9 +139,9 @@ test('romania: aggregateRating only from real reviews', () => {
 test('1§2 breadcrumb: Produse, the categories, the product', () => {
   const { itemListElement } = { itemListElement: [], ...breadcrumbData(product, address) };
   expect(itemListElement).toMatchObject([
-    { position: 1, name: 'Produse', item: 'https://shop.example/products?page=1' },
-    { position: 2, name: 'Minerale', item: 'https://shop.example/minerale?page=1' },
-    { position: 3, name: 'Zinc și seleniu', item: 'https://shop.example/zinc-si-seleniu?page=1' },
+    { position: 1, name: 'Produse', item: 'https://shop.example/products' },
+    { position: 2, name: 'Minerale', item: 'https://shop.example/minerale' },
+    { position: 3, name: 'Zinc și seleniu', item: 'https://shop.example/zinc-si-seleniu' },
     { position: 4, name: product.name, item: 'https://shop.example/zinc-picolinat-15-mg-60-capsule-7' },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { shopBrand } from '../../brands/brand.ts';
 import { organizationData } from '../../brands/organization.ts';
+import { sharingMeta, withShopName } from '../../brands/page-meta.ts';
 import { robots } from '../listing/seo.ts';
 import type { ProductDetail } from './contract.ts';
 import { type Address, canonicalOf } from './structured-data.ts';
@@ -8,7 +8,7 @@ import { type Address, canonicalOf } from './structured-data.ts';
 export function productMeta(product: ProductDetail, address: Address): MetaDescriptor[] {
   const title = product.seoTitle || product.name;
   return [
-    { title },
+    { title: withShopName(title) },
     { name: 'keywords', content: product.seoKeywords },
     { name: 'description', content: product.seoMetaDescription },
     { name: 'robots', content: robots },
@@ -18,17 +18,16 @@ export function productMeta(product: ProductDetail, address: Address): MetaDescr
   ];
 }
 
-function openGraph(product: ProductDetail, title: string, address: Address): MetaDescriptor[] {
-  const tags = {
-    'og:type': 'product',
-    'og:site_name': shopBrand.name,
-    'og:locale': 'ro_RO',
-    'og:title': title,
-    'og:description': product.seoMetaDescription,
-    'og:url': canonicalOf(product, address),
-    'og:image': new URL(product.image, address.siteUrl).href,
-    'product:price:amount': product.sellingPrice.toFixed(2),
-    'product:price:currency': 'RON',
-  };
-  return Object.entries(tags).map(([property, content]) => ({ property, content }));
-}
+const openGraph = (product: ProductDetail, title: string, address: Address): MetaDescriptor[] => [
+  ...sharingMeta({
+    type: 'product',
+    title,
+    description: product.seoMetaDescription,
+    url: canonicalOf(product, address),
+    image: new URL(product.image, address.siteUrl).href,
+    imageAlt: product.name,
+    siteUrl: address.siteUrl,
+  }),
+  { property: 'product:price:amount', content: product.sellingPrice.toFixed(2) },
+  { property: 'product:price:currency', content: 'RON' },
+];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { shopBrand } from '../../brands/brand.ts';
 import type { Pool } from '../../platform/db/db.server.ts';
 import { sendDocument } from '../../platform/http/send.server.ts';
 import { notFoundError } from '../../platform/http/server.server.ts';
@@ -6,6 +7,7 @@ import { slugWithId } from '../../platform/text/slug.ts';
 import { escapeXml, xmlHeading } from '../../platform/text/xml.ts';
 import { readLineage } from '../products/service.server.ts';
 import { countPublished, selectPublished } from './queries.server.ts';
+import { llmsTexts as texts } from './texts.ts';
 
 /** Sitemap entries of later features. */
 type ReadMoreEntries = (db: Pool) => Promise<SitemapEntry[]>;
@@ -13,6 +15,9 @@ type ReadMoreEntries = (db: Pool) => Promise<SitemapEntry[]>;
 /** Registers robots.txt and the sitemap, split into pages for large shops. */
 export function registerSitemap(app: FastifyInstance, db: Pool, siteUrl: string, readMore: ReadMoreEntries): void {
   app.get('/robots.txt', (request, reply) => sendDocument(request, reply, 'text/plain', robotsOf(siteUrl)));
+  app.get('/llms.txt', async (request, reply) =>
+    sendDocument(request, reply, 'text/markdown', llmsOf(siteUrl, await shownCategories(db))),
+  );
   app.get('/sitemap.xml', async (request, reply) => {
     const fixed = await fixedEntries(db, readMore);
     const pages = await countPages(db, fixed);
@@ -30,11 +35,14 @@ export function registerSitemap(app: FastifyInstance, db: Pool, siteUrl: string,
 const countPages = async (db: Pool, fixed: SitemapEntry[]): Promise<number> =>
   pageCount(fixed.length + (await countPublished(db)));
 
-async function fixedEntries(db: Pool, readMore: ReadMoreEntries): Promise<SitemapEntry[]> {
+async function shownCategories(db: Pool): Promise<LlmsCategory[]> {
   const categories = [...(await readLineage(db)).values()].flatMap((line) => line.at(-1) ?? []);
-  const slugs = categories.flatMap(({ slug, isHidden }) => (isHidden ? [] : [slug]));
-  // Listing URLs carry `page=1`, because without it they redirect there.
-  const listings = ['products', ...slugs].map((slug) => `/${slug}?page=1`);
+  return categories.filter(({ isHidden }) => !isHidden);
+}
+
+async function fixedEntries(db: Pool, readMore: ReadMoreEntries): Promise<SitemapEntry[]> {
+  const slugs = (await shownCategories(db)).map(({ slug }) => slug);
+  const listings = ['products', ...slugs].map((slug) => `/${slug}`);
   const fixed = ['/', '/campaigns', ...listings].map((path) => ({ path }));
   return [...fixed, ...(await readMore(db))];
 }
@@ -89,5 +97,37 @@ export const robotsOf = (siteUrl: string): string =>
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+type LlmsCategory = { name: string; slug: string };
+
+const link = (name: string, address: string, about = ''): string => `- [${name}](${address})${about && `: ${about}`}`;
+
+/** The shop for language models, after llmstxt.org: what it is and where its lists, data and conditions are. */
+export const llmsOf = (siteUrl: string, categories: readonly LlmsCategory[]): string =>
+  [
+    `# ${shopBrand.name}`,
+    '',
+    `> ${shopBrand.description}`,
+    '',
+    texts.note,
+    '',
+    `## ${texts.products}`,
+    '',
+    link(texts.allProducts, `${siteUrl}/products`),
+    ...categories.map(({ name, slug }) => link(name, `${siteUrl}/${slug}`)),
+    '',
+    `## ${texts.data}`,
+    '',
+    link('sitemap.xml', `${siteUrl}/sitemap.xml`, texts.sitemap),
+    link('API', `${siteUrl}/api/docs`, texts.api),
+    '',
+    `## ${texts.conditions}`,
+    '',
+    link(texts.delivery, `${siteUrl}/transport-and-return`),
+    link(texts.payment, `${siteUrl}/payment-methods`),
+    link(texts.terms, `${siteUrl}/terms-and-conditions`),
+    link(texts.contact, `${siteUrl}/contact-us`),
     '',
   ].join('\n');

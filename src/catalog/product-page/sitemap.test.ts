@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCount, robotsOf, sitemapIndexOf, sitemapOf, sliceOf, urlsPerFile } from './sitemap.server.ts';
+import { llmsOf, pageCount, robotsOf, sitemapIndexOf, sitemapOf, sliceOf, urlsPerFile } from './sitemap.server.ts';
 
 test('romania feeds: a sitemap page holds at most 10,000 addresses', () => {
   expect(pageCount(0)).toBe(1);
@@ -39,4 +39,12 @@ test('romania feeds: robots may read everything but the private parts', () => {
     'Sitemap: https://shop.example/sitemap.xml',
     '',
   ]);
+});
+
+test('llms.txt names the shop, its lists with whole addresses, its data and its conditions', () => {
+  const text = llmsOf('https://shop.example', [{ name: 'Vitamine', slug: 'vitamine' }]);
+  expect(text).toMatch(/^# Vitrina\n\n> ./);
+  expect(text).toContain('- [Vitamine](https://shop.example/vitamine)');
+  expect(text).toContain('https://shop.example/sitemap.xml');
+  expect(text).not.toContain('undefined');
 });

@@ -1,7 +1,7 @@
 import { shopBrand } from '../../brands/brand.ts';
 import { parseMarkdown, plainText } from '../../platform/text/markdown.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
-import { categoryPath } from '../products/category-rules.ts';
+import { slugOf } from '../../platform/text/slug.ts';
 import type { ProductDetail, ProductFamily } from './contract.ts';
 import type { DeliveryDays } from './delivery-estimate.ts';
 import { picturesOf } from './rules.ts';
@@ -139,8 +139,8 @@ const hasMerchantReturnPolicy = {
 /** schema.org BreadcrumbList: 'Produse', the categories from the root, the product. */
 export function breadcrumbData(product: ProductDetail, address: Address): object {
   const steps = [
-    { name: texts.products, url: '/products?page=1' },
-    ...product.breadcrumbs.map((category) => ({ name: category.name, url: categoryPath(category) })),
+    { name: texts.products, url: '/products' },
+    ...product.breadcrumbs.map((category) => ({ name: category.name, url: `/${slugOf(category.name)}` })),
     { name: product.name, url: canonicalOf(product, address) },
   ];
   const itemListElement = steps.map(({ name, url }, index) => ({

@@ -1,4 +1,4 @@
-import { pluralize } from '../../platform/text/romanian.ts';
+import { formatAverage, pluralize } from '../../platform/text/romanian.ts';
 import type { DeliveryDays } from './delivery-estimate.ts';
 
 export const texts = {
@@ -14,8 +14,8 @@ export const texts = {
   rrp: (price: string): string => `Preț recomandat de producător: ${price}`,
   vatIncluded: 'TVA inclus',
 
-  average: (average: number): string => average.toFixed(1).replace('.', ','),
-  ofFive: (average: number): string => `${texts.average(average)} din 5 stele`,
+  average: formatAverage,
+  ofFive: (average: number): string => `${formatAverage(average)} din 5 stele`,
   reviews: (number: number): string => pluralize(number, 'recenzie', 'recenzii'),
 
   inStock: 'În stoc',
@@ -96,3 +96,17 @@ export const supplementWarnings = [
   },
   { opening: 'A nu se lăsa la îndemâna', sentence: 'A nu se lăsa la îndemâna copiilor.' },
 ] as const;
+
+export const llmsTexts = {
+  note: 'Prețurile sunt în RON, cu TVA. Paginile produselor au date structurate (schema.org): preț, stoc, recenzii, compoziție pe etichetă.',
+  products: 'Produse',
+  allProducts: 'Toate produsele',
+  data: 'Date',
+  sitemap: 'toate paginile, cu data ultimei schimbări',
+  api: 'documentația API-ului public',
+  conditions: 'Condiții',
+  delivery: 'Livrare și retur',
+  payment: 'Metode de plată',
+  terms: 'Termeni și condiții',
+  contact: 'Contact',
+} as const;

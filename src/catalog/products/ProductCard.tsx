@@ -4,9 +4,12 @@ import { formatRon } from '../../platform/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Stars } from '../../ui/Stars.tsx';
 import { useAddToCart, useWishListToggle } from './card-actions.ts';
-import { badgesOf, oldPriceOf, productPath } from './card-rules.ts';
+import { badgesOf, oldPriceOf, productPath, splitName } from './card-rules.ts';
+import { useCompared } from './compare-store.ts';
 import type { ProductCard as Product } from './contract.ts';
+import { loadCompareActions } from './load-compare-actions.ts';
 import { Price } from './Price.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { texts } from './texts.ts';
@@ -28,8 +31,10 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isUrgen
       <div className="product-card-text">
         <p className="product-card-brand">{product.brand}</p>
         <Name className="product-card-name">
-          <Link to={productPath(product)}>{product.family?.name ?? product.name}</Link>
+          <Link to={productPath(product)}>{product.family?.name ?? <NameWithPack product={product} />}</Link>
         </Name>
+        <Pack product={product} />
+        {product.rating && <Rating rating={product.rating} />}
         <Cost product={product} />
       </div>
       <div className="product-card-picture">
@@ -42,12 +47,42 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isUrgen
         />
         <Badges product={product} />
         <WishListButton product={product} />
+        <CompareButton product={product} />
         {!product.isInStock && <span className="badge product-card-gone">{texts.outOfStock}</span>}
         <CardAction product={product} />
       </div>
     </article>
   );
 });
+
+/** The pack is shown below the name, so its end is there for screen readers and searches in the page only. */
+function NameWithPack({ product: { name, pack } }: { product: Product }) {
+  const [start, end] = splitName(name, pack);
+  return (
+    <>
+      {start}
+      {end && <span className="product-card-name-end">{end}</span>}
+    </>
+  );
+}
+
+/** The card of a family counts its variants instead. */
+function Pack({ product: { name, pack, family } }: { product: Product }) {
+  if (!pack || family) return null;
+  const isInName = splitName(name, pack)[1] !== '';
+  return (
+    <p className="product-card-pack" aria-hidden={isInName || undefined}>
+      {pack}
+    </p>
+  );
+}
+
+const Rating = ({ rating: { average, count } }: { rating: NonNullable<Product['rating']> }) => (
+  <p className="product-card-rating">
+    <Stars rating={average} label={texts.rating(average, count)} />
+    <span aria-hidden="true">({count})</span>
+  </p>
+);
 
 function Cost({ product }: { product: Product }) {
   const oldPrice = oldPriceOf(product);
@@ -104,14 +139,33 @@ export function WishListButton({ product }: { product: Product }) {
   );
 }
 
+function CompareButton({ product }: { product: Product }) {
+  const isOn = useCompared(({ products }) => products.some(({ id }) => id === product.id));
+  return (
+    <button
+      type="button"
+      className={`heart-button compare-button ${isOn ? 'is-on' : ''}`}
+      title={texts.compare}
+      aria-label={`${texts.compare}: ${product.name}`}
+      aria-pressed={isOn}
+      onClick={() => void loadCompareActions().then((actions) => actions?.toggleCompared(product))}
+    >
+      <Icon name="scales" />
+    </button>
+  );
+}
+
 /** Wide button on hover from 768 px, round button below. */
 function CardAction({ product }: { product: Product }) {
   return (
     <div className="card-action">
-      {isBoughtHere(product) ? <AddToCart product={product} /> : <SeeDetails product={product} />}
+      <BuyOrDetails product={product} />
     </div>
   );
 }
+
+export const BuyOrDetails = ({ product }: { product: Product }) =>
+  isBoughtHere(product) ? <AddToCart product={product} /> : <SeeDetails product={product} />;
 
 function AddToCart({ product }: { product: Product }) {
   const { isAdding, addToCart } = useAddToCart(product.id);

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { badgesOf, oldPriceOf, percentBelow, pictureCandidates, variantOf } from './card-rules.ts';
+import {
+  badgesOf,
+  oldPriceOf,
+  packOf,
+  percentBelow,
+  pictureCandidates,
+  ratingOf,
+  ratingRank,
+  splitName,
+  variantOf,
+} from './card-rules.ts';
 
 test('2§7 image helper: the prefix is added to the file name', () => {
   expect(variantOf('/pictures/products/mg-90.webp')).toBe('/pictures/products/card-mg-90.webp');
@@ -46,4 +56,38 @@ test('1§2 product card: campaigns with the same short name are badges of their 
   const badges = badgesOf({ campaignShortNames: ['Iarna', 'Iarna'], isBuyBack: false, isSustainable: false });
   expect(badges.map(({ name }) => name)).toEqual(['Iarna', 'Iarna']);
   expect(new Set(badges.map(({ key }) => key)).size).toBe(2);
+});
+
+test('the pack is what the name ends with, otherwise what the label says', () => {
+  const packs = [
+    'Vitamina C 500 mg cu măceșe, 60 capsule moi',
+    'Colagen marin hidrolizat, pulbere, 300 g',
+    'Magneziu marin, 20 comprimate efervescente',
+    'Vitamina C, 1000 mg',
+    'Shaker cu sită, 700 ml, stare foarte bună',
+    'Set de 3 pipete, 1, 5 și 10 ml',
+  ].map((name) => packOf({ name, netQuantity: 'eticheta' }));
+  expect(packs).toEqual(['60 capsule moi', '300 g', '20 comprimate efervescente', 'eticheta', 'eticheta', 'eticheta']);
+});
+
+test('a name is split before the pack that ends it, and loses no sign', () => {
+  expect(splitName('Vitamina C 500 mg, 60 capsule', '60 capsule')).toEqual(['Vitamina C 500 mg', ', 60 capsule']);
+  for (const pack of ['80 g', '', undefined]) expect(splitName('Vitamina C', pack)).toEqual(['Vitamina C', '']);
+  expect(splitName('Pachet 60 capsule', '60 capsule')).toEqual(['Pachet 60 capsule', '']);
+});
+
+test('a rating has one decimal, and is absent without reviews', () => {
+  expect(ratingOf({ ratingCount: 3, ratingSum: 14 })).toEqual({ average: 4.7, count: 3 });
+  expect(ratingOf({ ratingCount: 0, ratingSum: 0 })).toBeUndefined();
+});
+
+test('one review of five stars does not outrank a hundred good ones; what has no review comes last', () => {
+  const ranks = [
+    { ratingCount: 100, ratingSum: 480 },
+    { ratingCount: 1, ratingSum: 5 },
+    { ratingCount: 1, ratingSum: 1 },
+    { ratingCount: 0, ratingSum: 0 },
+  ].map(ratingRank);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  expect(new Set(ranks).size).toBe(4);
 });

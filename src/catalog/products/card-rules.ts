@@ -8,6 +8,11 @@ import { unitPriceOf } from './unit-price-rules.ts';
 /** Path of the product page: name and id in one root-level segment. */
 export const productPath = ({ name, id }: Pick<ProductCard, 'name' | 'id'>): string => `/${slugWithId(name, id)}`;
 
+export const maxCompared = 4;
+
+/** Address of the page that compares these products; it can be shared. */
+export const comparePath = (ids: readonly number[]): string => `/compara?produse=${ids.join(',')}`;
+
 const variantPrefix = 'card-';
 
 /** The small variant is stored beside the original: 'a/b.webp' → 'a/card-b.webp'. */
@@ -51,6 +56,40 @@ export function pictureUrl(file: string | null): string {
   return file.startsWith('/') ? file : `/pictures/${file}`;
 }
 
+/** The end of a name such as 'Vitamina C 500 mg, 60 capsule moi', unless that is the dose. */
+const packInName = /,\s*(\d+(?:[.,]\d+)?\s(?!mg|µg|mcg|ui\b)\p{L}+(?:\s\p{L}+){0,2})$/iu;
+
+/** What a pack holds: as the name says, otherwise as the label does. */
+export const packOf = ({ name, netQuantity }: { name: string; netQuantity: string }): string =>
+  packInName.exec(name)?.[1] ?? netQuantity;
+
+/** The name in two parts: cards show the pack that ends it on a line of its own, so that a long name does not hide it. */
+export function splitName(name: string, pack: string | undefined): [start: string, end: string] {
+  const end = pack && name.endsWith(pack) ? /,\s*$/.exec(name.slice(0, -pack.length)) : null;
+  return end ? [name.slice(0, end.index), name.slice(end.index)] : [name, ''];
+}
+
+type Ratings = { ratingCount: number; ratingSum: number };
+
+/** The average with one decimal. */
+export function ratingOf({ ratingCount, ratingSum }: Ratings): ProductCard['rating'] {
+  return ratingCount === 0
+    ? undefined
+    : { average: Math.round((ratingSum * 10) / ratingCount) / 10, count: ratingCount };
+}
+
+const supposedReviews = { count: 5, stars: 4 };
+
+/**
+ * Orders products by rating: their average if they had five more reviews of four stars, so that one enthusiastic review
+ * does not outrank a hundred good ones. 0 without reviews.
+ */
+export function ratingRank({ ratingCount, ratingSum }: Ratings): number {
+  if (ratingCount === 0) return 0;
+  const { count, stars } = supposedReviews;
+  return Math.round((1000 * (ratingSum + count * stars)) / (ratingCount + count));
+}
+
 export function cardOf(row: CatalogRow): ProductCard {
   return {
     id: row.id,
@@ -66,5 +105,7 @@ export function cardOf(row: CatalogRow): ProductCard {
     isSustainable: row.isSustainable,
     unitPrice: unitPriceOf(row.price, row),
     isInStock: row.isInStock,
+    pack: packOf(row),
+    rating: ratingOf(row),
   };
 }

@@ -21,6 +21,10 @@ export const ProductCard = z.object({
   /** For example '0.55 RON / capsulă'. */
   unitPrice: z.string().nullable(),
   isInStock: z.boolean(),
+  /** What a pack holds, as its name ends or as its label says: '60 capsule', '300 g'. */
+  pack: z.string().optional(),
+  /** Of the published reviews, on the card of a family of all its variants; absent without reviews. */
+  rating: z.object({ average: z.number(), count: z.int() }).optional(),
   /** Only on a card that stands for a family: its lowest price, and the number of variants as text, '3 variante'. */
   family: z.object({ name: z.string(), variants: z.string(), hasSeveralPrices: z.boolean() }).optional(),
 });

@@ -7,7 +7,7 @@ const reserved = new Set([
   ...['withdrawal', 'add-review', 'add-order-review', 'buy-back', 'buy-back-product', 'referrals', 'chat'],
   ...['newsletter', 'consimtamant', 'about-us', 'terms-and-conditions', 'privacy', 'cookies-policy', 'how-to-buy'],
   ...['payment-methods', 'transport-and-return', 'contact-us', 'blog', 'stories', 'pages', 'anunturi', 'reia-cosul'],
-  ...['legal-guarantee', 'accessibility', 'previzualizare', 'lot', 'planul-meu', 'card-cadou', 'se-termina'],
+  ...['legal-guarantee', 'accessibility', 'previzualizare', 'lot', 'planul-meu', 'card-cadou', 'compara', 'se-termina'],
   ...['pictures', 'uploads', 'files', 'fonts', 'feeds', 'invoices', 'healthz', 'readyz', 'metrics'],
 ]);
 

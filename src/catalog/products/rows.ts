@@ -30,6 +30,9 @@ export type CatalogRow = Pick<ProductFields, IndexedField> & {
   popularity: number;
   addedOn: string;
   isInStock: boolean;
+  /** Published reviews, and the sum of their stars. */
+  ratingCount: number;
+  ratingSum: number;
   /** Only with its certification. */
   isSustainable: boolean;
   picture: string | null;

@@ -1,3 +1,5 @@
+import { formatAverage, pluralize } from '../../platform/text/romanian.ts';
+
 export const texts = {
   addFavourite: 'Adaugă la favorite',
   removeFavourite: 'Șterge de la favorite',
@@ -12,6 +14,9 @@ export const texts = {
   price: 'Preț:',
   oldPrice: 'Preț vechi:',
   lowestPrice: (price: string) => `Cel mai mic preț din ultimele 30 de zile: ${price}`,
+  rating: (average: number, count: number) =>
+    `${formatAverage(average)} din 5 stele, ${pluralize(count, 'recenzie', 'recenzii')}`,
+  compare: 'Compară',
   loading: 'Se încarcă',
   previousProducts: 'Produsele anterioare',
   nextProducts: 'Produsele următoare',

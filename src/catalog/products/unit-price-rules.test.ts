@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureOf, namesPrice, unitPriceOf } from './unit-price-rules.ts';
+import { measureOf, namesPrice, unitPriceOf, unitPriceRank } from './unit-price-rules.ts';
 
 const pack = (unitName: string, unitSize: number, unitCount: number | null, netQuantity: string) => {
   return { unitName, unitSize, unitCount, netQuantity };
@@ -44,4 +44,18 @@ test('a product sold by the portion names its price once', () => {
   expect(namesPrice('1.50 RON / porție · 300.00 RON / kg', '1.50 RON / porție')).toBe(true);
   expect(namesPrice('0.55 RON / capsulă', '1.50 RON / porție')).toBe(false);
   expect(namesPrice(null, null)).toBe(false);
+});
+
+test('prices per unit are ordered within their kind: pieces, then weights and volumes, then objects', () => {
+  const packs = [
+    { price: 3000, unitName: 'capsulă', unitCount: 60 },
+    { price: 5000, unitName: 'comprimat', unitCount: 60 },
+    { price: 4000, unitName: 'kg', unitCount: 1 },
+    { price: 1000, unitName: 'ml', unitCount: 50 },
+    { price: 900, unitName: 'bucată', unitCount: 1 },
+    { price: 100, unitName: '', unitCount: null },
+  ];
+  const ranks = packs.map(({ price, ...pack }) => unitPriceRank(price, pack));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  expect(ranks.at(-1)).toBeLessThan(2 ** 32);
 });

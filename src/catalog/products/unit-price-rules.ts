@@ -47,6 +47,20 @@ export function unitPriceOf(price: Bani, pack: Pack): string | null {
   return [ofUnit, pricePerLarge(price, pack)].filter((text) => text !== null).join(separator);
 }
 
+/** Ranks of one kind of unit; no price reaches it. */
+const kindSize = 1_000_000_000;
+
+/**
+ * Orders packs by their price per unit. Only prices of the same kind compare: pieces that are swallowed come first, then
+ * weights and volumes, then objects, and last what has no unit.
+ */
+export function unitPriceRank(price: Bani, { unitName, unitCount }: Pick<Pack, 'unitName' | 'unitCount'>): number {
+  if (unitName === '' || !unitCount) return 3 * kindSize;
+  const kind = isDose(unitName) ? 0 : measureUnits.includes(unitName) ? 1 : 2;
+  const units = unitName === 'kg' || unitName === 'l' ? unitCount * 1000 : unitCount;
+  return kind * kindSize + Math.min(kindSize - 1, Math.round((price * 1000) / units));
+}
+
 const separator = ' · ';
 
 /** Whether it begins with this price of a portion. */

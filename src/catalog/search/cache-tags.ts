@@ -36,8 +36,11 @@ const productTables = [
   'product_nutrient',
 ];
 
+/** What listings show and sort by, but do not count. */
+const listedTables = ['stock', 'review'];
+
 /** Parts of a product that only its own page shows. */
-const pageTables = ['review', 'product_question', 'product_answer'];
+const pageTables = ['product_question', 'product_answer'];
 
 /** Tags of a response that shows these products, wherever they are listed. */
 export const productTags = (ids: readonly number[]): string[] =>
@@ -97,7 +100,7 @@ function tagsOfChange({ table, ids }: Change, source: TagSource): CacheTags {
   // Who was in the family before is no longer known when the families have been read again.
   if (table === 'product_family_member') return [anyProduct];
   if (pageTables.includes(table)) return ids === null ? ['product:*'] : ids.map((id) => `product:${id}`);
-  if (table === 'stock') return ['list', ...productAndListTags(ids, source)];
+  if (listedTables.includes(table)) return ['list', ...productAndListTags(ids, source)];
   if (productTables.includes(table)) return ['product', 'list', ...productAndListTags(ids, source)];
   return null;
 }

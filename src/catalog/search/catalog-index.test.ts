@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CatalogIndex } from './catalog-index.ts';
 import { countOptions, emptyQuery, findCardPage, findPage, type ProductQuery } from './find-products.ts';
 import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
-import type { SortKey } from './sort-orders.ts';
+import { sortKeys } from './sort-orders.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const mapping: FacetMapping = {
@@ -46,6 +46,8 @@ const aProduct = fc.record({
   extraCategoryIds: fc.subarray([2, 3]),
   price: fc.integer({ min: 4990, max: 5010 }),
   isReduced: fc.boolean(),
+  ratingRank: fc.constantFrom(0, 4100, 4900),
+  unitPriceRank: fc.constantFrom(10, 20, 3_000_000_000),
   isInStock: fc.boolean(),
   popularity: fc.nat(3),
   addedOn: fc.constantFrom('2026-01-01', '2026-02-28'),
@@ -69,6 +71,8 @@ const toProduct = ({
           id: familyId,
           card: Buffer.from(`family ${familyId} ${product.id}`),
           price: familyId * 2500,
+          unitPriceRank: familyId * 15,
+          ratingRank: familyId * 4000,
           hasLowestPrice: product.price === familyId * 2500,
         },
       }
@@ -96,8 +100,6 @@ const queries: ProductQuery[] = [
   { ...emptyQuery, keyword: 'zinc', categoryId: 2 },
 ];
 
-const sorts: SortKey[] = ['None', 'PriceAsc', 'PriceDesc', 'Newest'];
-
 /** Everything that requests get from an index, without its slots. */
 function answersOf(index: CatalogIndex) {
   const ids = (slots: number[]) => slots.map((slot) => index.idAt(slot));
@@ -105,7 +107,7 @@ function answersOf(index: CatalogIndex) {
   return {
     size: index.size,
     listings: queries.map((query) =>
-      sorts.map((sort) => ({
+      sortKeys.map((sort) => ({
         all: ids(findPage(index, query, sort, 0, 100)),
         cards: cards(findCardPage(index, query, sort, 0, 100)),
         page: ids(findCardPage(index, query, sort, 2, 3)),

@@ -78,6 +78,7 @@ const findChanged: Record<string, Find> = {
   product_family_member: products,
   bundle_part: products,
   stock: products,
+  review: products,
   campaign_product: products,
   campaign: ofCampaigns,
   campaign_category: ofCampaigns,
@@ -93,7 +94,6 @@ const findChanged: Record<string, Find> = {
   nutrient: async () => 'all',
   // Only pages show these.
   hashtag: nothing,
-  review: nothing,
   product_question: nothing,
   product_answer: nothing,
   slide: nothing,

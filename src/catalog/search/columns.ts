@@ -1,7 +1,17 @@
 import type { IndexedProduct } from './indexed-product.ts';
 
 /** The numbers of a product by which listings are sorted and grouped, each in an array by slot. */
-export const columnNames = ['ids', 'categoryOf', 'familyOf', 'prices', 'popularity', 'isInStock', 'addedOn'] as const;
+export const columnNames = [
+  'ids',
+  'categoryOf',
+  'familyOf',
+  'prices',
+  'unitPrices',
+  'ratings',
+  'popularity',
+  'isInStock',
+  'addedOn',
+] as const;
 
 export type ColumnName = (typeof columnNames)[number];
 
@@ -12,6 +22,8 @@ export const mapColumns = (read: (name: ColumnName) => Uint32Array): Columns => 
   categoryOf: read('categoryOf'),
   familyOf: read('familyOf'),
   prices: read('prices'),
+  unitPrices: read('unitPrices'),
+  ratings: read('ratings'),
   popularity: read('popularity'),
   isInStock: read('isInStock'),
   addedOn: read('addedOn'),
@@ -21,8 +33,10 @@ export const columnsOf = (product: IndexedProduct): Record<ColumnName, number> =
   ids: product.id,
   categoryOf: product.categoryId,
   familyOf: product.family?.id ?? 0,
-  // The price that the card shows, so that a list sorted by price looks sorted.
+  // What the card shows, so that a sorted list looks sorted.
   prices: product.family?.price ?? product.price,
+  unitPrices: product.family?.unitPriceRank ?? product.unitPriceRank,
+  ratings: product.family?.ratingRank ?? product.ratingRank,
   popularity: product.popularity,
   isInStock: Number(product.isInStock),
   addedOn: Number(product.addedOn.replaceAll('-', '')),

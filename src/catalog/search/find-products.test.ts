@@ -56,6 +56,8 @@ const rowOf = (some: Partial<IndexedProduct>, i: number): IndexedProduct => ({
   nutrients: [],
   price: 1000,
   isReduced: false,
+  ratingRank: 0,
+  unitPriceRank: 0,
   isInStock: true,
   popularity: 0,
   addedOn: '2026-01-01',
@@ -128,6 +130,19 @@ test('1§2 sort: price ascending and descending', async () => {
   );
 });
 
+test('the best rated first, the lowest price per unit first; what is equal stays in the default order', () => {
+  const rows = [
+    { ratingRank: 4200, unitPriceRank: 30, popularity: 1 },
+    { ratingRank: 0, unitPriceRank: 10 },
+    { ratingRank: 4900, unitPriceRank: 20 },
+    { ratingRank: 4200, unitPriceRank: 30, popularity: 2 },
+  ].map(rowOf);
+  const index = buildIndex(rows, mapping);
+  const sorted = (order: 'Rating' | 'UnitPrice') => ids(index, findPage(index, emptyQuery, order, 0, 100));
+  expect(sorted('Rating')).toEqual([3, 4, 1, 2]);
+  expect(sorted('UnitPrice')).toEqual([2, 3, 4, 1]);
+});
+
 test('pages do not overlap and leave nothing out, also in a search', async () => {
   const index = buildIndex(
     Array.from({ length: 200 }, (_, i) => rowOf({ price: 1000 + (i % 7) }, i)),
@@ -186,6 +201,8 @@ test('a product code may be a plain word or number', async () => {
   expect(first('zinc')).toEqual([3]);
 });
 
+const ranks = { unitPriceRank: 0, ratingRank: 0 };
+
 const aFamilyId = fc.constantFrom(0, 1, 2, 3);
 
 /** Rows of which some share the card of their family. */
@@ -194,7 +211,7 @@ const inFamilies = (some: Partial<IndexedProduct>[], familyIds: number[]): Index
     const id = familyIds[i] ?? 0;
     return id === 0
       ? row
-      : { ...row, family: { id, card: Buffer.from('{}'), price: id, hasLowestPrice: row.price % 2 === 0 } };
+      : { ...row, family: { ...ranks, id, card: Buffer.from('{}'), price: id, hasLowestPrice: row.price % 2 === 0 } };
   });
 
 /** Products of one family have one card. */
@@ -210,7 +227,7 @@ test('any member that matches brings the card of its family once, whatever the f
       const index = buildIndex(rows, mapping);
       const matching = rows.filter((row) => matches(row, query));
       const expected = cardsOf(matching).sort();
-      for (const order of ['None', 'PriceAsc', 'PriceDesc'] as const) {
+      for (const order of ['None', 'PriceAsc', 'Rating', 'UnitPrice'] as const) {
         const slots = [0, 10, 20, 30, 40, 50, 60].flatMap((skip) => findCardPage(index, query, order, skip, 10));
         const found = ids(index, slots).flatMap((id) => matching.find((row) => row.id === id) ?? []);
         expect(found).toHaveLength(slots.length);
@@ -231,7 +248,7 @@ test('any member that matches brings the card of its family once, whatever the f
 
 test('a family is sorted by its lowest price, and its card shows a member that has it, if such a one matches', async () => {
   const card = Buffer.from('{}');
-  const family = (hasLowestPrice: boolean) => ({ id: 5, card, price: 2000, hasLowestPrice });
+  const family = (hasLowestPrice: boolean) => ({ ...ranks, id: 5, card, price: 2000, hasLowestPrice });
   const index = buildIndex(
     [
       rowOf({ price: 9000, family: family(false), popularity: 9, hashtagIds: [7] }, 0),

@@ -32,6 +32,8 @@ index.apply(
     nutrients: [],
     price: 100 * id,
     isReduced: false,
+    ratingRank: 0,
+    unitPriceRank: 0,
     isInStock: true,
     popularity: 0,
     addedOn: '2026-01-01',
@@ -40,7 +42,16 @@ index.apply(
     campaignIds: [],
     card: Buffer.from(`{"id":${id}}`),
     ...(id > 1
-      ? { family: { id: 5, card: Buffer.from(`{"family":${id}}`), price: 200, hasLowestPrice: id === 2 } }
+      ? {
+          family: {
+            id: 5,
+            card: Buffer.from(`{"family":${id}}`),
+            hasLowestPrice: id === 2,
+            price: 200,
+            unitPriceRank: 0,
+            ratingRank: 0,
+          },
+        }
       : {}),
   })),
 );

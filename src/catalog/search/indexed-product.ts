@@ -19,16 +19,25 @@ export type IndexedProduct = {
   isInStock: boolean;
   popularity: number;
   addedOn: string;
+  ratingRank: number;
+  unitPriceRank: number;
   optionIds: number[];
   hashtagIds: number[];
   campaignIds: number[];
   /** The product card as JSON. */
   card: Buffer;
   /**
-   * Set when listings show one card for the product's family: that card with this product as JSON, the lowest price of
-   * the family, and whether this product has it.
+   * Set when listings show one card for the product's family: that card with this product as JSON, whether this product
+   * has the lowest price of the family, and what the card is sorted by.
    */
-  family?: { id: number; card: Buffer; price: number; hasLowestPrice: boolean };
+  family?: {
+    id: number;
+    card: Buffer;
+    hasLowestPrice: boolean;
+    price: number;
+    unitPriceRank: number;
+    ratingRank: number;
+  };
 };
 
 /** Maps a product to the filter options that follow from its category, price and producer. */

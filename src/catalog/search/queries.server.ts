@@ -32,6 +32,10 @@ function catalogRows(db: Db, ids: number[] | null) {
         'unit', unit) order by position) as list
       from product_nutrient ${only} group by product_id
     ),
+    rated as (
+      select product_id, count(*)::int as count, sum(rating)::int as stars from review
+      where state = 'approved' ${ids ? db`and product_id = any(${intArray(db, ids)})` : db``} group by product_id
+    ),
     stocked as (select product_id, on_hand from product_stock ${only}),
     running as (
       select cp.product_id, json_agg(json_build_object('id', c.id, 'shortName', c.short_name) order by c.id) as list
@@ -43,13 +47,15 @@ function catalogRows(db: Db, ids: number[] | null) {
       p.selling_price as price, reduction.old_price, p.popularity, p.added_on::text as added_on,
       p.is_sustainable and p.certification_scheme <> '' and p.certification_number <> '' and p.certification_url <> ''
         as is_sustainable,
-      coalesce(stocked.on_hand, 0) > 0 as is_in_stock, pic.file as picture,
+      coalesce(stocked.on_hand, 0) > 0 as is_in_stock,
+      coalesce(rated.count, 0) as rating_count, coalesce(rated.stars, 0) as rating_sum, pic.file as picture,
       coalesce(option.ids, '{}') as option_ids, coalesce(tag.ids, '{}') as hashtag_ids,
       coalesce(extra.ids, '{}') as extra_category_ids,
       coalesce(running.list, '[]') as campaigns, coalesce(composed.list, '[]') as nutrients
     from product p
     join producer r on r.id = p.producer_id
     left join stocked on stocked.product_id = p.id
+    left join rated on rated.product_id = p.id
     left join product_picture pic on pic.product_id = p.id and pic.position = 0
     left join option on option.product_id = p.id
     left join extra on extra.product_id = p.id

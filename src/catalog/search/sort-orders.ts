@@ -1,7 +1,7 @@
 import { SlotOrder } from '../../platform/search/slot-order.ts';
 import type { ColumnName, Columns } from './columns.ts';
 
-export const sortKeys = ['None', 'PriceAsc', 'PriceDesc', 'Newest'] as const;
+export const sortKeys = ['None', 'PriceAsc', 'PriceDesc', 'UnitPrice', 'Rating', 'Newest'] as const;
 
 export type SortKey = (typeof sortKeys)[number];
 
@@ -13,6 +13,8 @@ export const columnsOfOrder: Record<SortKey, ColumnName[]> = {
   None: ['isInStock', 'popularity'],
   PriceAsc: ['prices', 'isInStock', 'popularity'],
   PriceDesc: ['prices', 'isInStock', 'popularity'],
+  UnitPrice: ['unitPrices', 'isInStock', 'popularity'],
+  Rating: ['ratings', 'isInStock', 'popularity'],
   Newest: ['addedOn', 'isInStock', 'popularity'],
 };
 
@@ -29,6 +31,8 @@ export function createOrders(columns: () => Columns): Record<SortKey, SlotOrder>
     None: new SlotOrder(byDefault),
     PriceAsc: new SlotOrder((a, b) => compare('prices', a, b) || byDefault(a, b)),
     PriceDesc: new SlotOrder((a, b) => compare('prices', b, a) || byDefault(a, b)),
+    UnitPrice: new SlotOrder((a, b) => compare('unitPrices', a, b) || byDefault(a, b)),
+    Rating: new SlotOrder((a, b) => compare('ratings', b, a) || byDefault(a, b)),
     Newest: new SlotOrder((a, b) => compare('addedOn', b, a) || byDefault(a, b)),
   };
 }
@@ -37,5 +41,7 @@ export const mapOrders = (read: (sort: SortKey) => Uint32Array): Record<SortKey,
   None: read('None'),
   PriceAsc: read('PriceAsc'),
   PriceDesc: read('PriceDesc'),
+  UnitPrice: read('UnitPrice'),
+  Rating: read('Rating'),
   Newest: read('Newest'),
 });

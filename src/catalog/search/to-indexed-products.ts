@@ -1,10 +1,11 @@
 import { fromNumber, over, parseRational, toNumber } from '../nutrients/rational.ts';
 import type { NutrientChoice } from '../nutrients/reference.ts';
-import { cardOf } from '../products/card-rules.ts';
+import { cardOf, ratingOf, ratingRank } from '../products/card-rules.ts';
 import type { Ancestor } from '../products/category-rules.ts';
 import type { Designer } from '../products/contract.ts';
 import type { Family } from '../products/family-rules.ts';
 import type { CatalogRow, FilterOptionRow } from '../products/rows.ts';
+import { unitPriceRank } from '../products/unit-price-rules.ts';
 import { cheapestMember, familyCard, hasPriceOf } from './family-cards.ts';
 import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
 import type { IndexedNutrient } from './text-index.ts';
@@ -42,6 +43,8 @@ function toIndexedProduct(row: CatalogRow, { lineage, families, nutrients }: Tax
     ingredients: withoutAdditives(row.ingredients),
     nutrients: row.nutrients.map((line) => toIndexedNutrient(line, nutrients)),
     isReduced: row.oldPrice !== null,
+    ratingRank: ratingRank(row),
+    unitPriceRank: unitPriceRank(row.price, row),
     campaignIds: row.campaigns.map((campaign) => campaign.id),
     card: Buffer.from(JSON.stringify(cardOf(row))),
   };
@@ -73,13 +76,22 @@ function toIndexedNutrient(
 function addFamilyCards(family: Family, members: CatalogRow[], products: Map<number, IndexedProduct>): void {
   const [first, ...others] = members.toSorted((a, b) => a.id - b.id);
   if (!first || others.length === 0) return;
-  const { price, ...cheapest } = cheapestMember([first, ...others]);
-  const cheapestCard = cardOf({ ...cheapest, price });
-  const cards = [first, ...others].map(cardOf);
+  const cheapest = cheapestMember([first, ...others]);
+  const cheapestCard = cardOf(cheapest);
+  const ratings = {
+    ratingCount: members.reduce((sum, { ratingCount }) => sum + ratingCount, 0),
+    ratingSum: members.reduce((sum, { ratingSum }) => sum + ratingSum, 0),
+  };
+  const sortedBy = {
+    price: cheapest.price,
+    unitPriceRank: unitPriceRank(cheapest.price, cheapest),
+    ratingRank: ratingRank(ratings),
+  };
+  const cards = [first, ...others].map((row) => ({ ...cardOf(row), rating: ratingOf(ratings) }));
   for (const own of cards) {
     const product = products.get(own.id);
     const card = Buffer.from(JSON.stringify(familyCard(own, family.name, cards, cheapestCard)));
-    if (product) product.family = { id: family.id, card, price, hasLowestPrice: hasPriceOf(own, cheapestCard) };
+    if (product) product.family = { id: family.id, card, hasLowestPrice: hasPriceOf(own, cheapestCard), ...sortedBy };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { shopBrand } from '../../brands/brand.ts';
+import { sharingMeta } from '../../brands/page-meta.ts';
 import { robots } from '../../catalog/listing/seo.ts';
 import type { StoryCard } from './contract.ts';
 import { storyTexts, texts } from './texts.ts';
@@ -12,15 +13,7 @@ export const documentMeta = ({ title, description, url, image, type = 'website' 
   { name: 'description', content: description },
   { name: 'robots', content: robots },
   { tagName: 'link', rel: 'canonical', href: url },
-  ...Object.entries({
-    'og:type': type,
-    'og:site_name': shopBrand.name,
-    'og:locale': 'ro_RO',
-    'og:title': title,
-    'og:description': description,
-    'og:url': url,
-    ...(image ? { 'og:image': image } : {}),
-  }).map(([property, content]) => ({ property, content })),
+  ...sharingMeta({ type, title, description, url, image, siteUrl: new URL(url).origin }),
 ];
 
 type Step = { name: string; url: string };

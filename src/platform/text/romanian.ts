@@ -8,6 +8,9 @@ export function pluralize(count: number, singular: string, plural: string): stri
   return isWithoutDe ? `${count} ${plural}` : `${count} de ${plural}`;
 }
 
+/** One decimal with a comma: '4,6'. */
+export const formatAverage = (average: number): string => average.toFixed(1).replace('.', ',');
+
 const cedillas: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
 /** Replaces ş and ţ, which old keyboards produce, by the correct ș and ț. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/http/client.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
+import { formatAverage } from '../../../platform/text/romanian.ts';
 import { useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
@@ -24,7 +25,7 @@ import {
   type OrderReviewPage,
   rejectReview,
 } from '../admin-contract.ts';
-import { formatAverage, texts as publicTexts } from '../texts.ts';
+import { texts as publicTexts } from '../texts.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { orderQuery, ratingOptions, reviewQuery, sortOptions } from './review-rules.ts';
 import { texts } from './texts.ts';

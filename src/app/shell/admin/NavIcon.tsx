@@ -12,6 +12,8 @@ export const NavIcon = ({ name, size }: NavIconProps) =>
 
 /** Drawn as those of Icon. */
 const navShapes = {
+  chart: 'M4 19.5h16M7.5 16v-4.5M12 16V6M16.5 16V9',
+  qr: 'M4.5 4.5h5v5h-5zM14.5 4.5h5v5h-5zM4.5 14.5h5v5h-5zM14.5 14.5h.1M19.5 14.5h-2v2.5M14.5 19.5v-2M19.5 19.5h-2.5',
   badge:
     'M5 6.5h14v13H5zM9.5 3.5h5v3h-5zM10 11.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM8.5 17c.4-1.8 1.8-2.5 3.5-2.5s3.1.7 3.5 2.5',
   barcode: 'M4 5.5v13M7 5.5v13M10 5.5v13M12.5 5.5v13M16.5 5.5v13M20 5.5v13',
