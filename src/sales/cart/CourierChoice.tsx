@@ -3,7 +3,7 @@ import { formatRon } from '../../platform/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Courier } from '../delivery/contract.ts';
-import { selectCourier } from './couriers.ts';
+import { pickCourier } from './couriers.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import { cart, useCart } from './store.ts';
 
@@ -32,7 +32,7 @@ function CourierRow({ courier }: { courier: Courier }) {
   return (
     <div className={isSelected ? 'check courier is-chosen' : 'check courier'}>
       <label>
-        <input type="radio" name="courier" checked={isSelected} onChange={() => void selectCourier(courier.id)} />
+        <input type="radio" name="courier" checked={isSelected} onChange={() => void pickCourier(courier.id)} />
         <span>
           <b>{courier.name}</b>
           <small>

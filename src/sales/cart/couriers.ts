@@ -39,11 +39,16 @@ const selectFrom = (couriers: Courier[]): Courier | null =>
 
 const setCourier = (courier: Courier | null): void => useCart.setState({ courier, shippingCost: courier?.price ?? 0 });
 
+/** Picked in the cart, so that the checkout does not ask again. */
+export function pickCourier(id: number): Promise<void> {
+  useCart.setState({ pickedCourierId: id });
+  return selectCourier(id);
+}
+
 export async function selectCourier(id: number): Promise<void> {
   const courier = useCart.getState().couriers?.find((one) => one.id === id);
   if (!courier) return;
   setCourier(courier);
-  useCart.setState({ pickedCourierId: id });
   await loadShippingCost();
 }
 
