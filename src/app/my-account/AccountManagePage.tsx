@@ -5,7 +5,7 @@ import { accountPath } from '../../account/identity/sign-in-url.ts';
 import { signOut, useEndSession } from '../../account/identity/sign-out.ts';
 import { unlistedPageMeta } from '../../brands/page-meta.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, IconPath } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { Route } from './+types/AccountManagePage.ts';
@@ -60,7 +60,7 @@ function SignOutButton() {
   };
   return (
     <Button onClick={onPress}>
-      <Icon name="signOut" />
+      <IconPath path="M13.5 4.5h-8v15h8M10 12h10.5M16.5 8l4 4-4 4" />
       {texts.signOut}
     </Button>
   );

@@ -5,7 +5,8 @@ import { RoundButton } from '../../ui/RoundButton.tsx';
 import { type ProductListRequest, pageSize } from './contract.ts';
 import { endTexts as texts } from './end-texts.ts';
 import { MorePages } from './MorePages.tsx';
-import { hasNextPage, morePagesOf, pageCount, readQuery, withChange } from './rules.ts';
+import { hasNextPage, morePagesOf } from './paging-rules.ts';
+import { pageCount, readQuery, withChange } from './rules.ts';
 import type { ChangeQuery } from './use-listing.ts';
 import './list-end.css';
 
@@ -19,7 +20,7 @@ type ListEndProps = {
 };
 
 /** Below the products of a page: the pages appended to it, the link that appends one, the pager. */
-export default function ListEnd({ page, request, returnedCount, total, change }: ListEndProps) {
+export function ListEnd({ page, request, returnedCount, total, change }: ListEndProps) {
   const { morePages, showMore } = useMorePages();
   const lastPage = page + morePages;
   const hasMore = Boolean(returnedCount) && total !== null && lastPage < pageCount(total);

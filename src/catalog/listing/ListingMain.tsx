@@ -9,10 +9,13 @@ import { texts } from './texts.ts';
 import type { ListingState } from './use-listing.ts';
 import './sort-select.css';
 
-const SelectedChips = lazy(() => import('./SelectedChips.tsx').catch(() => ({ default: () => <></> })));
-// Below the products: its code need not delay them.
-const ListEnd = lazy(() => import('./ListEnd.tsx').catch(() => ({ default: () => <></> })));
-const NoProducts = lazy(() => import('./NoProducts.tsx').catch(() => ({ default: () => <p>{texts.empty}</p> })));
+// Without `catch`, a failed load would replace the whole page by an error.
+const nothing = () => <></>;
+const noParts: typeof import('./list-parts.ts') = { SelectedChips: nothing, ListEnd: nothing, NoProducts: nothing };
+const loadParts = () => import('./list-parts.ts').catch(() => noParts);
+const SelectedChips = lazy(async () => ({ default: (await loadParts()).SelectedChips }));
+const ListEnd = lazy(async () => ({ default: (await loadParts()).ListEnd }));
+const NoProducts = lazy(async () => ({ default: (await loadParts()).NoProducts }));
 
 export function ListingMain({
   listing: { query, change, clear, request, response, retry, counts, chips },

@@ -17,7 +17,7 @@ type NoProductsProps = {
 };
 
 /** Explains the empty result and offers retry, clearing filters, the nearest products or the full listing. */
-export default function NoProducts(props: NoProductsProps) {
+export function NoProducts(props: NoProductsProps) {
   const { keyword, onClear, onRetry } = props;
   return (
     <>

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import type { ChangeQuery } from './use-listing.ts';
 
 /** Selected filters as chips; removing one moves the focus to its neighbour. */
-export default function SelectedChips({ chips, change }: { chips: Chip[]; change: ChangeQuery }) {
+export function SelectedChips({ chips, change }: { chips: Chip[]; change: ChangeQuery }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (chip: Chip, index: number) => {
     const buttons = list.current?.querySelectorAll('button');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hasNextPage } from './paging-rules.ts';
 import {
-  hasNextPage,
   isSelected,
   type ListingQuery,
   pageCount,

@@ -189,20 +189,10 @@ export function visibleOptions<Option extends CountedOption>(
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** What `showMore` has written to the history entry. */
-export const morePagesOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'morePages' in state ? Number(state.morePages) || 0 : 0;
-
 /** The parameters of the last page when the page does not exist, otherwise null. */
 export function withLastPage(params: URLSearchParams, total: number): URLSearchParams | null {
   const last = pageCount(total);
   return readQuery(params).page > last ? withChange(params, { page: last }) : null;
-}
-
-/** Next is disabled when fewer than 48 products came back; while loading, the total decides. */
-export function hasNextPage(page: number, returnedCount: number | null, total: number | null): boolean {
-  const isFull = returnedCount === null ? total !== null : returnedCount >= pageSize;
-  return isFull && (total === null || page < pageCount(total));
 }
 
 /** `shouldRevalidate`: the listing fetches query changes itself, so loaders run only for another path. */

@@ -1,0 +1,12 @@
+import { pageSize } from './contract.ts';
+import { pageCount } from './rules.ts';
+
+/** What `showMore` has written to the history entry. */
+export const morePagesOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'morePages' in state ? Number(state.morePages) || 0 : 0;
+
+/** Next is disabled when fewer than 48 products came back; while loading, the total decides. */
+export function hasNextPage(page: number, returnedCount: number | null, total: number | null): boolean {
+  const isFull = returnedCount === null ? total !== null : returnedCount >= pageSize;
+  return isFull && (total === null || page < pageCount(total));
+}
