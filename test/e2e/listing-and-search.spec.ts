@@ -186,10 +186,23 @@ test('2§2 search: after leaving before the results are shown, the box shows the
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/omega/i);
 });
 
-test('a search without result says so and offers similar searches', async ({ page }) => {
-  await page.goto('/products?keyword=qqqqqqq&page=1');
+test('a search without result shows what is near, or that nothing was found, without filters and pages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/products?keyword=magneziu+400+mg&page=1');
   await expect(page.getByText('Nu există produse.')).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aproape de ce cauți' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/magneziu/i);
+  await expect(page.getByRole('button', { name: 'Pagina următoare' })).toHaveCount(0);
+
+  const answered = page.waitForResponse('**/api/storefront/nearest**');
+  await page.goto('/products?keyword=qqqqqqq&page=1');
+  await answered;
+  await expect(page.getByText('Nu există produse.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Toate produsele' }).last()).toBeVisible();
+  for (const gone of [page.getByRole('article'), page.getByLabel('Ordonează după'), page.locator('.filter-side')])
+    await expect(gone).toHaveCount(0);
 });
 
 test("S15: a wrong slug with a valid id is redirected to the right one; 2§2 'cv' leads to the root", async ({

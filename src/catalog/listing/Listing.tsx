@@ -39,15 +39,19 @@ export function Listing({ first, category = null }: ListingProps) {
       </a>
       <Breadcrumbs items={breadcrumbsOf(category)} />
       <ListingHead listing={listing} category={category} />
-      <HashtagStrip hashtags={listing.hashtags} selectedId={listing.query.hashTag} isLow />
-      <div className="listing">
-        <FilterSide
-          groups={listing.filters}
-          counts={listing.counts}
-          selected={listing.query.filters}
-          change={listing.change}
-          onClear={listing.chips.length > 0 ? listing.clear : null}
-        />
+      {!listing.isNothingFound && (
+        <HashtagStrip hashtags={listing.hashtags} selectedId={listing.query.hashTag} isLow />
+      )}
+      <div className={listing.isNothingFound ? 'listing-nothing' : 'listing'}>
+        {!listing.isNothingFound && (
+          <FilterSide
+            groups={listing.filters}
+            counts={listing.counts}
+            selected={listing.query.filters}
+            change={listing.change}
+            onClear={listing.chips.length > 0 ? listing.clear : null}
+          />
+        )}
         <div id="produse">
           <ListingMain listing={listing} />
           {category?.description && <About category={category} />}

@@ -18,7 +18,7 @@ const ListEnd = lazy(async () => ({ default: (await loadParts()).ListEnd }));
 const NoProducts = lazy(async () => ({ default: (await loadParts()).NoProducts }));
 
 export function ListingMain({
-  listing: { query, change, clear, request, response, retry, counts, chips },
+  listing: { query, change, clear, request, response, retry, counts, chips, isNothingFound },
 }: {
   listing: ListingState;
 }) {
@@ -26,14 +26,16 @@ export function ListingMain({
   useRecordedSearch(query.keyword, response);
   return (
     <>
-      <div className="listing-bar">
-        {chips.length > 0 && (
-          <Suspense>
-            <SelectedChips chips={chips} change={change} />
-          </Suspense>
-        )}
-        <SortSelect orderBy={query.orderBy} onPick={(orderBy) => change(() => ({ orderBy }))} />
-      </div>
+      {!isNothingFound && (
+        <div className="listing-bar">
+          {chips.length > 0 && (
+            <Suspense>
+              <SelectedChips chips={chips} change={change} />
+            </Suspense>
+          )}
+          <SortSelect orderBy={query.orderBy} onPick={(orderBy) => change(() => ({ orderBy }))} />
+        </div>
+      )}
       <p className="sr" role="status">
         {returnedCount === null ? '' : texts.total(counts?.total ?? returnedCount)}
       </p>
@@ -48,9 +50,11 @@ export function ListingMain({
       ) : (
         <ProductGrid products={response?.products ?? null} />
       )}
-      <Suspense>
-        <ListEnd page={query.page} total={counts?.total ?? null} {...{ request, returnedCount, change }} />
-      </Suspense>
+      {!isNothingFound && (
+        <Suspense>
+          <ListEnd page={query.page} total={counts?.total ?? null} {...{ request, returnedCount, change }} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -47,6 +47,13 @@ export function useListing(first: FirstListing | null, categoryId: number | null
     hashtags: hashtags ?? [],
     campaign,
     chips: toChips(query, filters ?? [], hashtags ?? []),
+    /** A search that no filter narrows has no results: there is nothing to filter, sort or turn pages of. */
+    isNothingFound:
+      query.keyword !== null &&
+      query.filters.length === 0 &&
+      query.hashTag === null &&
+      response?.products.length === 0 &&
+      !response.hasFailed,
   };
 }
 
