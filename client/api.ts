@@ -94,6 +94,14 @@ export type AddReturnBody = { legalEntityId?: number | null; orderId: number; ad
 
 export type AddReviewBody = { productId: number; rating: number; title?: string; content: string; pictureIds?: number[] };
 
+export type AddSearchRuleBody = { words: string; pinned?: number[]; hidden?: number[] };
+
+export type AddSearchRuleData = { id: number };
+
+export type AddSearchSynonymBody = { words: string[]; finds?: string[] };
+
+export type AddSearchSynonymData = { id: number };
+
 export type AddSettingsPictureData = { image: string; square: string };
 
 export type AddShoppingCartHistoryBody = { cart: { products: GetGuestDeliveryCostBody[] }; actionType: 'AddProduct' | 'DeleteProduct' | 'ChangeQuantity'; guestId?: string | null };
@@ -415,6 +423,10 @@ export type EditCustomPageBody = { title: string; content: string; seoTitle?: st
 export type EditIssueBody = { subject: string; preheader?: string; content: string; productIds?: number[]; segment?: 'all' | 'bought' | 'lapsed' | 'value'; boughtKind?: 'product' | 'category' | 'producer'; boughtIds?: number[]; days?: number; minValue?: number; version: number };
 
 export type EditRedirectBody = { fromPath: string; target: string; status?: 301 | 302; version: number };
+
+export type EditSearchRuleBody = { words: string; pinned?: number[]; hidden?: number[]; version: number };
+
+export type EditSearchSynonymBody = { words: string[]; finds?: string[]; version: number };
 
 export type EditStoryBody = { teller?: 'customer' | 'producer' | 'shop'; title: string; person?: string; place?: string; summary: string; content: string; image?: string; version: number };
 
@@ -800,6 +812,10 @@ export type GetReturnLabelData = { fileName: string; contentType: string; base64
 
 export type GetSalesJournalData = { total: number; totals: { net: number; vat: number; gross: number; byRate: { rate: number; net: number; vat: number }[] }; rows: ({ id: number; orderId: number; issuedOn: string; number: string; customer: string; taxId: string | null; rates: { rate: number; net: number; vat: number }[]; gross: number })[] };
 
+export type GetSearchRulesData = { total: number; rows: { id: number; version: number; words: string; pinned: { id: number; name: string; code: string }[]; hidden: { id: number; name: string; code: string }[] }[] };
+
+export type GetSearchSynonymsData = { total: number; rows: { id: number; version: number; words: string[]; finds: string[] }[] };
+
 export type GetSettingsItem = { key: string; version: number; values: { [key: string]: string | number | boolean }; history: ({ version: number; at: string; authorName: string; changes: { [key: string]: string | number | boolean } })[] };
 
 export type GetShareUrlData = { url: string };
@@ -1059,6 +1075,8 @@ export type PreviewRecallData = { subject: string; html: string; sms: string; sm
 export type PreviewRemittanceBody = { courier: string; paidOn: string; layout?: { headers: string[]; awb: number | null; amount: number | null; paidOn: number | null; reference: number | null; dates?: 'auto' | 'dmy' | 'mdy' | 'ymd'; decimals?: 'auto' | 'comma' | 'point' } | null; fileName?: string; content: string };
 
 export type PreviewRemittanceData = { layout: { headers: string[]; awb: number | null; amount: number | null; paidOn: number | null; reference: number | null; dates: 'auto' | 'dmy' | 'mdy' | 'ymd'; decimals: 'auto' | 'comma' | 'point' }; count: number; sum: number; rows: { awb: string; amount: number; paidOn: string; reference: string }[]; problems: { line: number; cells: string }[] };
+
+export type PreviewSearchData = { total: number; isNear: boolean; products: { id: number; name: string; code: string }[] };
 
 export type PreviewStatementBody = { accountId?: number | null; layout?: { headers: string[]; date: number | null; amount: number | null; debit: number | null; credit: number | null; details: number[]; counterparty: number | null; iban: number | null; reference: number | null; dates?: 'auto' | 'dmy' | 'mdy' | 'ymd'; decimals?: 'auto' | 'comma' | 'point' } | null; fileName?: string; content: string };
 
@@ -1570,6 +1588,15 @@ export type Operations = {
   addCaution: { input: { body: AddCautionBody }; data: AddCautionData; refusal: 'unknownTrigger' };
   deleteCaution: { input: { params: { id: number } }; data: null; refusal: 'unknownCaution' };
   changeCaution: { input: { params: { id: number }; body: ChangeCautionBody }; data: null; refusal: 'unknownCaution' | 'changed' | 'unknownTrigger' };
+  getSearchRules: { input: { query?: { take?: number; skip?: number; search?: string } }; data: GetSearchRulesData; refusal: never };
+  addSearchRule: { input: { body: AddSearchRuleBody }; data: AddSearchRuleData; refusal: 'onlyStopWords' | 'wordsTaken' | 'unknownProduct' };
+  previewSearch: { input: { query: { words: string; pinned?: string; hidden?: string } }; data: PreviewSearchData; refusal: never };
+  editSearchRule: { input: { params: { id: number }; body: EditSearchRuleBody }; data: null; refusal: 'onlyStopWords' | 'wordsTaken' | 'unknownProduct' | 'unknown' | 'changed' };
+  deleteSearchRule: { input: { params: { id: number } }; data: null; refusal: 'unknown' };
+  getSearchSynonyms: { input: { query?: { take?: number; skip?: number; search?: string } }; data: GetSearchSynonymsData; refusal: never };
+  addSearchSynonym: { input: { body: AddSearchSynonymBody }; data: AddSearchSynonymData; refusal: never };
+  editSearchSynonym: { input: { params: { id: number }; body: EditSearchSynonymBody }; data: null; refusal: 'unknown' | 'changed' };
+  deleteSearchSynonym: { input: { params: { id: number } }; data: null; refusal: 'unknown' };
   getActiveCampaigns: { input: {}; data: Campaign[]; refusal: never };
   getCampaignById: { input: { query: { campaignId: number } }; data: Campaign; refusal: 'unknownCampaign' };
   addCampaign: { input: { body: AddCampaignBody }; data: AdminCampaign; refusal: 'nameTaken' | 'unknownPicture' | 'unknownMember' | 'claims' };
@@ -2289,6 +2316,15 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   addCaution: ['POST', '/api/admin/nutrients/cautions', 'application/json'],
   deleteCaution: ['POST', '/api/admin/nutrients/cautions/{id}/delete'],
   changeCaution: ['POST', '/api/admin/nutrients/cautions/{id}', 'application/json'],
+  getSearchRules: ['GET', '/api/admin/search-rules'],
+  addSearchRule: ['POST', '/api/admin/search-rules', 'application/json'],
+  previewSearch: ['GET', '/api/admin/search-rules/preview'],
+  editSearchRule: ['POST', '/api/admin/search-rules/{id}', 'application/json'],
+  deleteSearchRule: ['POST', '/api/admin/search-rules/{id}/delete'],
+  getSearchSynonyms: ['GET', '/api/admin/search-synonyms'],
+  addSearchSynonym: ['POST', '/api/admin/search-synonyms', 'application/json'],
+  editSearchSynonym: ['POST', '/api/admin/search-synonyms/{id}', 'application/json'],
+  deleteSearchSynonym: ['POST', '/api/admin/search-synonyms/{id}/delete'],
   getActiveCampaigns: ['GET', '/api/Campaign/GetActive'],
   getCampaignById: ['GET', '/api/Campaign/GetById'],
   addCampaign: ['POST', '/api/Campaign/Add', 'application/json'],

@@ -54,7 +54,7 @@ import { catalogAdminApi, catalogApi } from '../catalog/products/api.server.ts';
 import { enqueueMatching } from '../catalog/products/nutrient-service.server.ts';
 import { recentApi } from '../catalog/recently-viewed/api.server.ts';
 import { recentData } from '../catalog/recently-viewed/service.server.ts';
-import { searchApi } from '../catalog/search/api.server.ts';
+import { searchApi, searchRulesApi, searchSynonymsApi } from '../catalog/search/api.server.ts';
 import { wishlistApi } from '../catalog/wish-lists/api.server.ts';
 import { readWishListIds, wishlistData } from '../catalog/wish-lists/service.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
@@ -236,6 +236,8 @@ export const api = (
     ...productPreviewApi,
   ],
   'admin/nutrients': nutrientsApi(enqueueMatching),
+  'admin/search-rules': searchRulesApi,
+  'admin/search-synonyms': searchSynonymsApi,
   Campaign: campaignsApi(pictures),
   Slider: sliderApi(pictures),
   FrontPage: frontPageApi,

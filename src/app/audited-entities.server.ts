@@ -23,6 +23,9 @@ import { getCaution, getNutrient } from '../catalog/nutrients/service.server.ts'
 import { texts as productTexts } from '../catalog/products/admin/texts.ts';
 import { getProduct } from '../catalog/products/admin-service.server.ts';
 import { readRecords } from '../catalog/products/product-record-service.server.ts';
+import { searchFieldNames } from '../catalog/search/admin/texts.ts';
+import { readRule, readSynonym } from '../catalog/search/admin-service.server.ts';
+import { RuleFields, SynonymFields } from '../catalog/search/fields.ts';
 import { texts as articleTexts } from '../content/blog/admin/texts.ts';
 import { ArticleFields } from '../content/blog/fields.ts';
 import { articles } from '../content/blog/service.server.ts';
@@ -221,6 +224,20 @@ async function readNutrientRecord(db: Db, id: string): Promise<AuditedRecord | n
   return isRefused(nutrient) ? null : { name: nutrient.name, fields: describeNutrient(nutrient) };
 }
 
+async function readSynonymRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const synonym = await readSynonym(db, Number(id));
+  if (!synonym) return null;
+  return { name: synonym.words.join(', '), fields: describeFields(SynonymFields, synonym, searchFieldNames.synonym) };
+}
+
+async function readRuleRecord(db: Db, id: string): Promise<AuditedRecord | null> {
+  const rule = await readRule(db, Number(id));
+  if (!rule) return null;
+  const namesOf = (products: typeof rule.pinned) => products.map(({ name }) => name);
+  const named = { words: rule.words, pinned: namesOf(rule.pinned), hidden: namesOf(rule.hidden) };
+  return { name: rule.words, fields: describeFields(RuleFields, named, searchFieldNames.rule) };
+}
+
 async function readCautionRecord(db: Db, id: string): Promise<AuditedRecord | null> {
   const caution = await getCaution(db, Number(id));
   if (!caution) return null;
@@ -278,6 +295,8 @@ export const auditedEntities: readonly AuditedEntity[] = [
   { kind: 'customer', paths: /^\/api\/admin\/customers\/:id\//, ids: idsIn, read: readCustomerRecord },
   { kind: 'campaign', paths: /^\/api\/Campaign\/(?!AddPicture)/, ids: idsIn, read: readCampaignRecord },
   { kind: 'nutrient', paths: /^\/api\/admin\/nutrients(?:\/:id(?:\/delete)?)?$/, ids: idsIn, read: readNutrientRecord },
+  { kind: 'search-rule', paths: /^\/api\/admin\/search-rules/, ids: idsIn, read: readRuleRecord },
+  { kind: 'search-synonym', paths: /^\/api\/admin\/search-synonyms/, ids: idsIn, read: readSynonymRecord },
   {
     kind: 'nutrient-caution',
     paths: /^\/api\/admin\/nutrients\/cautions(?:\/:id(?:\/delete)?)?$/,

@@ -39,9 +39,7 @@ export function Listing({ first, category = null }: ListingProps) {
       </a>
       <Breadcrumbs items={breadcrumbsOf(category)} />
       <ListingHead listing={listing} category={category} />
-      {!listing.isNothingFound && (
-        <HashtagStrip hashtags={listing.hashtags} selectedId={listing.query.hashTag} isLow />
-      )}
+      {!listing.isNothingFound && <HashtagStrip hashtags={listing.hashtags} selectedId={listing.query.hashTag} isLow />}
       <div className={listing.isNothingFound ? 'listing-nothing' : 'listing'}>
         {!listing.isNothingFound && (
           <FilterSide

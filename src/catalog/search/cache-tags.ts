@@ -19,7 +19,7 @@ const sharedTables = [
 ];
 
 /** What decides about the results of searches. */
-const searchTables = ['search_synonym'];
+const searchTables = ['search_synonym', 'search_rule', 'search_click_score'];
 
 /** Tables that the index does not read; they are announced with it because it knows when campaigns, slides and alerts turn. */
 const otherTables = ['slide', 'shop_alert'];

@@ -29,6 +29,7 @@ const mapping: FacetMapping = {
     ['option:12', 'magnezin'],
   ]),
   vocabulary: new Vocabulary(),
+  rules: new Map(),
 };
 
 const words = ['zinc', 'zincosan', 'magneziu', 'vitamina', 'vitamine', 'omega', 'd3', 'capsule', 'de'];

@@ -21,6 +21,8 @@ const taxonomyTables = new Set([
   'product_family',
   'product_family_member',
   'search_synonym',
+  'search_rule',
+  'search_click_score',
 ]);
 
 /** The products whose entry in the index follows from these changes. */
@@ -91,6 +93,8 @@ const findChanged: Record<string, Find> = {
   filter_group: nothing,
   product_nutrient: products,
   search_synonym: nothing,
+  search_rule: nothing,
+  search_click_score: nothing,
   nutrient: async () => 'all',
   // Only pages show these.
   hashtag: nothing,

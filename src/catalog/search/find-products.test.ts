@@ -30,6 +30,7 @@ const mapping: FacetMapping = {
   ]),
   labels: new Map(),
   vocabulary: new Vocabulary(),
+  rules: new Map(),
 };
 
 const aRow = fc.record({

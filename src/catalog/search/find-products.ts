@@ -1,8 +1,9 @@
 import type { Bits } from '../../platform/search/bits.ts';
 import type { SlotOrder } from '../../platform/search/slot-order.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import type { Facet } from './indexed-product.ts';
+import type { Facet, SearchRule } from './indexed-product.ts';
 import type { Sorting } from './sort-orders.ts';
+import { searchKey } from './tokenize.ts';
 
 /** Filters of a product query; null means no restriction. */
 export type ProductQuery = {
@@ -12,6 +13,8 @@ export type ProductQuery = {
   hashtagId: number | null;
   /** Options are combined with OR within a group and with AND across groups. */
   groups: { groupId: number; optionIds: number[] }[];
+  /** Instead of the rule that is stored for the keyword. */
+  rule?: SearchRule;
 };
 
 export const emptyQuery: ProductQuery = {
@@ -61,7 +64,7 @@ type Reduce = (order: SlotOrder, selected: Bits) => Bits;
 
 function find([index, query, sort, skip, take]: Page, reduce: Reduce): number[] {
   const order = index.orders[sort === 'Popularity' ? 'None' : sort];
-  const tiers = findTiers(index, query.keyword);
+  const tiers = findTiers(index, query);
   const selected = matchFilters(index, query);
   if (tiers && sort === 'None') return pageOfTiers(order, tiers, selected, skip, take, reduce);
   const found = tiers ? selected.narrow(unionOf(index, tiers)) : selected;
@@ -128,8 +131,8 @@ export const countMatches = (index: CatalogIndex, query: ProductQuery): number =
   countCards(index, intersect(matchFilters(index, query), findKeyword(index, query)));
 
 /** The products that match the keyword; null without one. */
-function findKeyword(index: CatalogIndex, { keyword }: ProductQuery): Bits | null {
-  const tiers = findTiers(index, keyword);
+function findKeyword(index: CatalogIndex, query: ProductQuery): Bits | null {
+  const tiers = findTiers(index, query);
   return tiers ? unionOf(index, tiers) : null;
 }
 
@@ -162,15 +165,27 @@ function anyOf(index: CatalogIndex, optionIds: number[]): Bits {
   return bits;
 }
 
-/** Matches of the keyword in tiers of equal score, product codes first; null for an empty keyword. */
-function findTiers(index: CatalogIndex, keyword: string): Uint32Array[] | null {
+/** Matches of the keyword in tiers of equal score: pinned products, product codes, then words; null for an empty keyword. */
+function findTiers(index: CatalogIndex, { keyword, rule: given }: ProductQuery): Uint32Array[] | null {
   const text = keyword.trim().toLowerCase();
   if (text === '') return null;
+  const rule = given ?? index.mapping.rules.get(searchKey(keyword));
+  const slotsOf = (ids: readonly number[]) => ids.flatMap((id) => index.slotOf.get(id) ?? []);
+  const points = new Map(
+    [...(rule?.points ?? [])].flatMap(([id, own]) => slotsOf([id]).map((slot): [number, number] => [slot, own])),
+  );
+  const tiers = index.text.search(keyword, points);
+  const pinned = slotsOf(rule?.pinned ?? []);
   const byCode = slotsByCode(index, text);
-  const tiers = index.text.search(keyword);
-  if (byCode.length === 0) return tiers;
-  const codeMatches = new Set(byCode);
-  return [Uint32Array.from(byCode), ...tiers.map((tier) => tier.filter((slot) => !codeMatches.has(slot)))];
+  const hidden = slotsOf(rule?.hidden ?? []);
+  const placed = new Set([...pinned, ...byCode, ...hidden]);
+  if (placed.size === 0) return tiers;
+  const codes = byCode.filter((slot) => !pinned.includes(slot) && !hidden.includes(slot));
+  return [
+    ...pinned.map((slot) => Uint32Array.of(slot)),
+    Uint32Array.from(codes),
+    ...tiers.map((tier) => tier.filter((slot) => !placed.has(slot))),
+  ];
 }
 
 const maxCodeMatches = 1000;

@@ -67,6 +67,7 @@ test('a snapshot of another state of the database is not used', async () => {
     groupOfOption: new Map(),
     labels: new Map(),
     vocabulary: new Vocabulary(),
+    rules: new Map(),
   });
   const moment = await selectReadMoment(db);
   const { state } = await selectDatabaseIdentity(db);

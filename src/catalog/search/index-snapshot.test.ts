@@ -16,6 +16,7 @@ const mapping = {
   groupOfOption: new Map(),
   labels: new Map(),
   vocabulary: new Vocabulary(),
+  rules: new Map(),
 };
 const index = new CatalogIndex(mapping);
 index.apply(

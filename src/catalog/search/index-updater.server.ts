@@ -10,9 +10,11 @@ import { readDesigners, readFilterOptions, readLineage } from '../products/servi
 import { changeTags, UpdateTags } from './cache-tags.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { type ChangedProducts, changesTaxonomy, findChangedProducts } from './changed-products.server.ts';
+import type { SearchRule } from './indexed-product.ts';
 import * as queries from './queries.server.ts';
 import type { SnapshotKeeper } from './snapshot-keeper.server.ts';
 import { type Taxonomy, toFacetMapping, toIndexedProducts } from './to-indexed-products.ts';
+import { searchKey } from './tokenize.ts';
 import { takeSlices } from './update-slices.ts';
 
 /** Reading so many changed products takes longer than building the index anew. */
@@ -248,6 +250,7 @@ const emptyTaxonomy: Taxonomy = {
   families: new Map(),
   nutrients: new Map(),
   synonyms: [],
+  rules: new Map(),
 };
 
 function newCatalog(taxonomy: Taxonomy): Catalog {
@@ -255,13 +258,14 @@ function newCatalog(taxonomy: Taxonomy): Catalog {
 }
 
 async function readTaxonomy(db: Pool): Promise<Taxonomy> {
-  const [lineage, options, designers, families, nutrients, synonyms] = await Promise.all([
+  const [lineage, options, designers, families, nutrients, synonyms, rules] = await Promise.all([
     readLineage(db),
     readFilterOptions(db),
     readDesigners(db),
     readFamilies(db),
     readChoices(db),
     queries.selectSynonyms(db),
+    readRules(db),
   ]);
   return {
     lineage,
@@ -270,5 +274,16 @@ async function readTaxonomy(db: Pool): Promise<Taxonomy> {
     families: new Map(families.flatMap((family) => family.members.map(({ productId }) => [productId, family]))),
     nutrients: new Map(nutrients.map((nutrient) => [nutrient.key, nutrient])),
     synonyms,
+    rules,
   };
+}
+
+async function readRules(db: Pool): Promise<Map<string, SearchRule>> {
+  const rules = new Map<string, SearchRule>();
+  for (const { key, pinned, hidden } of await queries.selectRules(db)) rules.set(key, { pinned, hidden });
+  for (const [key, scores] of Map.groupBy(await queries.selectClickScores(db), ({ words }) => searchKey(words))) {
+    const points = new Map(scores.map(({ productId, points: own }) => [productId, own]));
+    rules.set(key, { pinned: [], hidden: [], ...rules.get(key), points });
+  }
+  return rules;
 }

@@ -51,6 +51,17 @@ export type FacetMapping = {
   labels: Map<Facet, string>;
   /** The nutrients and synonyms that the search knows. */
   vocabulary: Vocabulary;
+  /** Decisions of staff and clicks of visitors, by `searchKey`. */
+  rules: ReadonlyMap<string, SearchRule>;
+};
+
+/** Products by their ids. */
+export type SearchRule = {
+  /** First of the results, in this order. */
+  pinned: readonly number[];
+  hidden: readonly number[];
+  /** Added to the score of results. */
+  points?: ReadonlyMap<number, number>;
 };
 
 export type Facet =

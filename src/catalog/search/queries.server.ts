@@ -1,5 +1,5 @@
 import type { Change } from '../../platform/db/changes.ts';
-import { type Db, intArray, type Pool } from '../../platform/db/db.server.ts';
+import { type Db, intArray, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import { count, maybeOne } from '../../platform/db/rows.server.ts';
 import { selectPlain } from '../products/product-columns.server.ts';
 import { type CatalogRow, indexedFields } from '../products/rows.ts';
@@ -19,6 +19,26 @@ export async function countEmptySearch(db: Db, words: string): Promise<void> {
 
 export const selectSynonyms = (db: Db): Promise<Synonyms[]> =>
   db<Synonyms[]>`select words, finds from search_synonym order by id`;
+
+type StoredRule = { key: string; pinned: number[]; hidden: number[] };
+
+export const selectRules = (db: Db): Promise<StoredRule[]> =>
+  db<StoredRule[]>`select key, pinned, hidden from search_rule`;
+
+export type ClickScore = { words: string; productId: number; points: number };
+
+export const selectClickScores = (db: Db): Promise<ClickScore[]> =>
+  db<ClickScore[]>`select words, product_id, points from search_click_score`;
+
+export async function replaceClickScores(tx: Transaction, scores: readonly ClickScore[]): Promise<void> {
+  await tx`delete from search_click_score`;
+  await tx`
+    insert into search_click_score (words, product_id, points)
+    select words, product_id, points from unnest(${scores.map(({ words }) => words)}::text[],
+      ${scores.map(({ productId }) => productId)}::int[], ${scores.map(({ points }) => points)}::int[])
+      as given (words, product_id, points)`;
+  await tx`select record_catalog_change('search_click_score', null)`;
+}
 
 /** Products as the index holds them; related rows are aggregated beforehand, not per product. */
 function catalogRows(db: Db, ids: number[] | null) {

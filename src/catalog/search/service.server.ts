@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { cardOf } from '../products/card-rules.ts';
 import type { ProductCard } from '../products/contract.ts';
@@ -6,7 +6,7 @@ import { getCatalogIndex, getTaxonomy } from './catalog-index.server.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Nearest, Suggestions } from './contract.ts';
 import { emptyQuery, findCardPage } from './find-products.ts';
-import { countEmptySearch, selectCatalogRow } from './queries.server.ts';
+import { type ClickScore, countEmptySearch, replaceClickScores, selectCatalogRow } from './queries.server.ts';
 import { splitWords } from './tokenize.ts';
 
 const comma = Buffer.from(',');
@@ -104,6 +104,10 @@ function matchesName(name: string, keyword: string): boolean {
   const words = splitWords(name);
   return splitWords(normalizeForSearch(keyword)).every((prefix) => words.some((word) => word.startsWith(prefix)));
 }
+
+/** Replaces the points that clicks give to products. */
+export const storeClickScores = (tx: Transaction, scores: readonly ClickScore[]): Promise<void> =>
+  replaceClickScores(tx, scores);
 
 const maxRecordedLength = 60;
 

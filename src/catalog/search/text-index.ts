@@ -225,18 +225,21 @@ export class TextIndex {
     this.#buildPostings(words.length);
   }
 
-  /** Slots that match every part of the query, in tiers of equal score, best first. */
-  search(keyword: string): Uint32Array[] {
+  /** Slots that match every part of the query, in tiers of equal score, best first; `points` raise the scores of slots. */
+  search(keyword: string, points: ReadonlyMap<number, number> = new Map()): Uint32Array[] {
     const query = queryWords(keyword);
-    const tiers = this.#rankAll(query);
+    const tiers = this.#rankAll(query, points);
     const alternative = alternativeReading(query, (word) => this.#words.idOf(word) !== undefined);
     if (!alternative) return tiers;
-    const alternativeTiers = this.#rankAll(alternative);
+    const alternativeTiers = this.#rankAll(alternative, points);
     return sizeOf(alternativeTiers) > sizeOf(tiers) ? alternativeTiers : tiers;
   }
 
-  #rankAll(query: string[]): Uint32Array[] {
-    return this.#rank(this.#parts(query).map((part) => this.#postingOfPart(part)));
+  #rankAll(query: string[], points: ReadonlyMap<number, number>): Uint32Array[] {
+    return this.#rank(
+      this.#parts(query).map((part) => this.#postingOfPart(part)),
+      points,
+    );
   }
 
   #parts(query: readonly string[]): QueryPart[] {
@@ -271,12 +274,13 @@ export class TextIndex {
   }
 
   /** Starts with the rarest part: the others are checked only for its matches. */
-  #rank(postings: readonly Posting[]): Uint32Array[] {
+  #rank(postings: readonly Posting[], points: ReadonlyMap<number, number> = new Map()): Uint32Array[] {
     const board = this.#board;
     for (const [i, posting] of postings.toSorted(byLength).entries()) {
       if (i > 0) board.narrow(posting, i);
       else board.add(posting);
     }
+    for (const [slot, own] of points) board.raise(slot, own);
     return board.tiers();
   }
 

@@ -7,7 +7,7 @@ import type { Family } from '../products/family-rules.ts';
 import type { CatalogRow, FilterOptionRow } from '../products/rows.ts';
 import { unitPriceRank } from '../products/unit-price-rules.ts';
 import { cheapestMember, familyCard, hasPriceOf } from './family-cards.ts';
-import type { FacetMapping, IndexedProduct } from './indexed-product.ts';
+import type { FacetMapping, IndexedProduct, SearchRule } from './indexed-product.ts';
 import type { IndexedNutrient } from './text-index.ts';
 import { searchTerms } from './tokenize.ts';
 import { doseTerm, nutrientTerm, type Synonyms, Vocabulary } from './vocabulary.ts';
@@ -21,6 +21,7 @@ export type Taxonomy = {
   families: Map<number, Family>;
   nutrients: Map<string, NutrientChoice>;
   synonyms: Synonyms[];
+  rules: Map<string, SearchRule>;
 };
 
 /** Turns rows into products of the index. The rows hold all published members of their families with one card, or none. */
@@ -97,7 +98,7 @@ function addFamilyCards(family: Family, members: CatalogRow[], products: Map<num
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-export function toFacetMapping({ lineage, options, nutrients, synonyms }: Taxonomy): FacetMapping {
+export function toFacetMapping({ lineage, options, nutrients, synonyms, rules }: Taxonomy): FacetMapping {
   const ranges = options.filter((option) => option.kind === 'price');
   const producers = options.filter((option) => option.kind === 'producer');
   const tags = options.filter((option) => option.kind === 'tag');
@@ -114,6 +115,7 @@ export function toFacetMapping({ lineage, options, nutrients, synonyms }: Taxono
       [...nutrients.values()].map(({ key, name, synonyms: others }) => ({ key, names: [name, ...others] })),
       synonyms,
     ),
+    rules,
     labels: new Map(tags.map(({ id, name }) => [`option:${id}`, name])),
   };
 }

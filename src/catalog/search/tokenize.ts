@@ -65,6 +65,9 @@ export function queryWords(keyword: string): string[] {
   return [...new Set(meaningful.length > 0 ? meaningful : all)];
 }
 
+/** Equal for searches that mean the same words. */
+export const searchKey = (keyword: string): string => queryWords(keyword).join(' ');
+
 type IsIndexed = (word: string) => boolean;
 
 /**

@@ -95,6 +95,12 @@ export class ScoreBoard {
     this.#foundCount = count;
   }
 
+  /** Adds points to a document that has a score. */
+  raise(document: number, points: number): void {
+    const score = this.#scores[document] ?? 0;
+    if (score > 0) this.#scores[document] = score + points;
+  }
+
   /** Returns the results grouped by equal score, best first (counting sort), and resets the board. */
   tiers(): Uint32Array[] {
     const found = this.#found;

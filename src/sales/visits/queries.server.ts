@@ -72,13 +72,31 @@ export async function addSearch(tx: Transaction, { words, searches, empty, click
       clicks = d.clicks + excluded.clicks`;
 }
 
-export async function addClick(tx: Transaction, words: string, productId: number, position: number): Promise<void> {
+export async function addClick(
+  tx: Transaction,
+  words: string,
+  productId: number,
+  position: number,
+  visitors: 0 | 1,
+): Promise<void> {
   await tx`
-    insert into search_click_day as d (day, words, product_id, position, clicks)
-    select ${today(tx)}, ${words}, p.id, ${position}, 1 from product p
+    insert into search_click_day as d (day, words, product_id, position, clicks, visitors)
+    select ${today(tx)}, ${words}, p.id, ${position}, 1, ${visitors}::int from product p
     where p.id = ${productId} and exists (select from search_day s where s.day = ${today(tx)} and s.words = ${words})
-    on conflict (day, words, product_id, position) do update set clicks = d.clicks + 1`;
+    on conflict (day, words, product_id, position) do update
+      set clicks = d.clicks + 1, visitors = d.visitors + excluded.visitors`;
 }
+
+/**
+ * Visitors who opened a product from a search in the last 60 days. One of each day is left out, so that who comes back
+ * every day alone counts for nothing.
+ */
+export const selectClickVisitors = (db: Db): Promise<{ words: string; productId: number; visitors: number }[]> =>
+  db<{ words: string; productId: number; visitors: number }[]>`
+    select words, product_id, sum(others)::int as visitors
+    from (select words, product_id, sum(visitors) - 1 as others from search_click_day
+      where day > ${today(db)} - 60 group by day, words, product_id having sum(visitors) > 1) as of_day
+    group by words, product_id`;
 
 export async function deleteBefore(db: Db, months: number): Promise<void> {
   const before = db`${today(db)} - ${months} * interval '1 month'`;

@@ -1,19 +1,24 @@
 import type { VisitEvent } from '../../account/tracking/visit-events.ts';
+import { storeClickScores } from '../../catalog/search/service.server.ts';
 import { splitWords } from '../../catalog/search/tokenize.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
+import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
+import { localDate } from '../../platform/time.ts';
+import { scoreClicks } from './click-rules.ts';
+import { ClickVisitors } from './click-visitors.server.ts';
 import type { VisitBatch } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { furthestStep, isBot, isPersonal, originOf } from './rules.ts';
 import { visitSettings } from './settings.ts';
 
-type Request = Pick<Caller, 'userAgent'> & { siteUrl: string };
+type Request = Pick<Caller, 'userAgent' | 'ip'> & { siteUrl: string };
 
 /** Counts what a visitor did. The browser sends it only after the consent; programs are not counted. */
-export async function countVisit(db: Db, batch: VisitBatch, { userAgent, siteUrl }: Request): Promise<null> {
+export async function countVisit(db: Db, batch: VisitBatch, { userAgent, ip, siteUrl }: Request): Promise<null> {
   if (isBot(userAgent) || !(await readShopSettings(db, visitSettings)).isOn) return null;
   const { referrer, source, medium, campaign, device, landing } = batch.start;
   const origin = originOf({ referrer, source, medium, campaign }, new URL(siteUrl).hostname);
@@ -21,7 +26,7 @@ export async function countVisit(db: Db, batch: VisitBatch, { userAgent, siteUrl
     await queries.writeLater(tx);
     await countSteps(tx, batch, { ...origin, device, landing });
     await countProducts(tx, batch.events);
-    await countSearches(tx, batch.events);
+    await countSearches(tx, batch.events, ip);
   });
   return null;
 }
@@ -74,8 +79,10 @@ const maxWordsLength = 60;
 
 const normalize = (words: string): string => splitWords(normalizeForSearch(words)).join(' ').slice(0, maxWordsLength);
 
+const clickVisitors = new ClickVisitors();
+
 /** In the order of the words, so that two visits lock the rows in the same order. */
-async function countSearches(tx: Transaction, events: readonly VisitEvent[]): Promise<void> {
+async function countSearches(tx: Transaction, events: readonly VisitEvent[], ip: string): Promise<void> {
   const searches = events
     .flatMap((event) => (event.kind === 'search' || event.kind === 'click' ? [event] : []))
     .filter(({ words }) => !isPersonal(words))
@@ -91,9 +98,18 @@ async function countSearches(tx: Transaction, events: readonly VisitEvent[]): Pr
       clicks: isSearch ? 0 : 1,
     });
   }
-  for (const event of searches)
-    if (event.kind === 'click') await queries.addClick(tx, event.words, event.productId, event.position);
+  const today = localDate(new Date());
+  for (const event of searches) {
+    if (event.kind !== 'click') continue;
+    const visitors = clickVisitors.isFirst(today, ip, event.words, event.productId) ? 1 : 0;
+    await queries.addClick(tx, event.words, event.productId, event.position, visitors);
+  }
 }
+
+/** Turns the clicks of the last months into points of the search, once a day. */
+export const clickScoreJob = recurringJob('search-click-scores', 86_400, (db) =>
+  inTransaction(db, async (tx) => storeClickScores(tx, scoreClicks(await queries.selectClickVisitors(tx)))),
+);
 
 /** Deletes visits and searched words past the time that the shopkeeper set; the counts by day remain. */
 export async function deleteOldVisits(db: Db): Promise<void> {

@@ -40,6 +40,7 @@ const allGroups: NavGroup[] = [
       { path: 'hashtags', name: 'Hashtaguri', icon: 'hash' },
       { path: 'producers', name: 'Producători', icon: 'factory' },
       { path: 'nutrients', name: 'Nutrienți', icon: 'capsule' },
+      { path: 'search', name: 'Căutare', icon: 'search' },
       { path: 'import', name: 'Import și export', icon: 'download' },
     ],
   },

@@ -82,6 +82,8 @@ export const screens: Screen[] = [
     { path: 'nutrients', load: () => import('../../../catalog/nutrients/admin/NutrientsPage.tsx') },
     { path: 'nutrients/free', load: () => import('../../../catalog/products/admin/FreeNutrientsPage.tsx') },
     { path: 'nutrients/:id', load: () => import('../../../catalog/nutrients/admin/NutrientPage.tsx') },
+    { path: 'search', load: () => import('../../../catalog/search/admin/SearchRulesPage.tsx') },
+    { path: 'search/synonyms', load: () => import('../../../catalog/search/admin/SearchSynonymsPage.tsx') },
     { path: 'import', load: () => import('../../../backoffice/import-export/admin/ImportExportPage.tsx') },
     { path: 'import/:id', load: () => import('../../../backoffice/import-export/admin/ImportPage.tsx') },
   ]),

@@ -92,6 +92,7 @@ const jobNames = new Map<string, string>([
   ['retention', 'Ștergerea datelor expirate'],
   ['sales-count', 'Cifrele vânzărilor'],
   ['bought-together', 'Produse cumpărate împreună, numărare'],
+  ['search-click-scores', 'Clicurile din căutări'],
 ]);
 
 /** Kinds of an older version may still be in the table. */

@@ -65,6 +65,18 @@ export const catalogHelp: Record<string, HelpText> = {
     about: 'Numele, textul și operatorul responsabil al unui producător, așa cum apar pe paginile produselor lui.',
     first: 'Scrie operatorul cu nume și adresă, ca pe etichetă. Se poate șterge doar un producător fără produse.',
   },
+  search: {
+    about:
+      'Căutările la care vrei altă ordine decât cea a potrivirii: produse care stau primele și produse care nu apar. Ce deschid vizitatorii care au acceptat statistica urcă singur, puțin, în rezultatele la fel de potrivite.',
+    first:
+      'Adaugă o regulă, scrie căutarea și privește rezultatele de sub formular. Alege produsele fixate, în ordine, și pe cele ascunse, apoi salvează.',
+  },
+  'search/synonyms': {
+    about:
+      'Cuvintele clienților și cele ale magazinului: „cranberry” este merișor, „dureri de cap” găsește magneziu. Pagina cu rezultate spune doar ce s-a căutat, nu că un produs ajută.',
+    first:
+      'Adaugă pe rânduri cuvintele cu același înțeles. Pentru o problemă sau o temă, scrie la „Găsește și” ce produse se potrivesc, cel mai important întâi. Raportul căutărilor fără rezultat îți spune ce lipsește.',
+  },
   nutrients: {
     about:
       'Nutrienții pe care îi recunosc tabelele produselor, cu valoarea de referință, conversiile, nivelurile maxime și atenționările lor. O valoare neconfirmată nu ajunge la clienți.',
