@@ -2171,7 +2171,7 @@ export type Operations = {
   getListViews: { input: { query: { list: string & string } }; data: GetListViewsItem[]; refusal: never };
   saveListView: { input: { body: SaveListViewBody }; data: GetListViewsItem[]; refusal: 'tooMany' };
   deleteListView: { input: { params: { id: number } }; data: null; refusal: 'unknownView' };
-  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'nutrient' | 'nutrient-caution' | 'recall' | 'near-date' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
+  getAudit: { input: { query?: { take?: number; skip?: number; search?: string; subject?: string; accountId?: number; kind?: 'product' | 'order' | 'settings' | 'promo-code' | 'staff' | 'invitation' | 'customer' | 'campaign' | 'page' | 'nutrient' | 'search-rule' | 'search-synonym' | 'nutrient-caution' | 'recall' | 'near-date' | 'article'; from?: string; until?: string } }; data: GetAuditData; refusal: never };
   getJobs: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'failed' | 'waiting' | 'done' } }; data: GetJobsData; refusal: never };
   retryJob: { input: { params: { id: number } }; data: null; refusal: 'unknownJob' };
   retryAllJobs: { input: {}; data: RetryAllJobsData; refusal: never };
