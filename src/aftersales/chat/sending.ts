@@ -1,6 +1,6 @@
 import { ApiError, call } from '../../platform/http/client.ts';
 import { errorMessage } from '../../ui/error-message.ts';
-import { pictureBytes } from '../../ui/shrink-picture.ts';
+import { pictureBytes } from '../../ui/picture-bytes.ts';
 import { addMessage, type ChatMessage, uploadPicture } from './contract.ts';
 import { addMessages, addReceivedMessage, type Conversation, type Outgoing } from './conversation-rules.ts';
 import { change, findConversation, useChat } from './store.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldError } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { pictureBytes } from '../../ui/shrink-picture.ts';
+import { pictureBytes } from '../../ui/picture-bytes.ts';
 import { maxPictures, mayBePicture, pictureTypes } from './rules.ts';
 import { refusalTexts, formTexts as texts } from './texts.ts';
 import './pictures-field.css';

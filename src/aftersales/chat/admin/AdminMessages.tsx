@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
-import { pictureBytes } from '../../../ui/shrink-picture.ts';
+import { pictureBytes } from '../../../ui/picture-bytes.ts';
 import { type AdminMessage, addAdminMessage, getAdminPicture, uploadAdminPicture } from '../admin-contract.ts';
 import { MessageBubble, MessageText, OutgoingBubble } from '../MessageContent.tsx';
 import { ThreadLog, useThreadScroll } from '../ThreadLog.tsx';

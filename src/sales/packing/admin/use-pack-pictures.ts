@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../../../platform/http/client.ts';
 import { errorMessage } from '../../../ui/error-message.ts';
-import { pictureBytes } from '../../../ui/shrink-picture.ts';
+import { pictureBytes } from '../../../ui/picture-bytes.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { addPackPicture, getPackPictures } from '../picture-contract.ts';
 import { maxPictures } from '../picture-rules.ts';
