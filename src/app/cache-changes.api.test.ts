@@ -96,6 +96,7 @@ test('a change of a product drops its page and the listings, and not the page of
     () => db`
       insert into product_hashtag (product_id, hashtag_id) select ${id}, h.id from hashtag h on conflict do nothing`,
     () => db`update product_picture set alt = 'Cutie' where product_id = ${id}`,
+    () => db`update product_nutrient set reference_percent = 1 where product_id = ${id}`,
     () => db`insert into campaign_product (campaign_id, product_id) select min(id), ${id} from campaign`,
   ];
   for (const [number, change] of changes.entries()) {
@@ -129,12 +130,11 @@ test('a category without products leaves the menu of every page', async () => {
   );
 });
 
-test('nutrients, a question or an answer drop the page of their product alone', async () => {
+test('a question or an answer drops the page of their product alone', async () => {
   const [question] = await db<{ id: number }[]>`
     insert into product_question (product_id, account_id, content, state)
     values (${product.id}, (select min(id) from account), 'Se poate lua seara?', 'pending') returning id`;
   const changes = [
-    () => db`update product_nutrient set reference_percent = 1 where product_id = ${product.id}`,
     () => db`update product_question set state = 'approved' where id = ${question?.id ?? 0}`,
     () => db`
       insert into product_answer (question_id, account_id, is_shop, content, state)
