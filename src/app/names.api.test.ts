@@ -145,6 +145,9 @@ describe('the audit log', () => {
   test.each(auditedEntities.map((entity) => [entity.kind, entity] as const))(
     '%s: fields have names, and values are no identifiers',
     async (kind, { read }) => {
+      // The demo shop has everything else that is audited.
+      if (kind === 'search-rule')
+        await db`insert into search_rule (words, key, pinned) values ('Vitamina D', 'vitamina d', '{1}')`;
       let found = 0;
       for (const id of await candidates()) {
         const isNumber = /^\d+$/.test(id);

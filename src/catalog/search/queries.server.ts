@@ -1,6 +1,6 @@
 import type { Change } from '../../platform/db/changes.ts';
 import { type Db, intArray, type Pool, type Transaction } from '../../platform/db/db.server.ts';
-import { count, maybeOne } from '../../platform/db/rows.server.ts';
+import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import { selectPlain } from '../products/product-columns.server.ts';
 import { type CatalogRow, indexedFields } from '../products/rows.ts';
 import type { Synonyms } from './vocabulary.ts';
@@ -30,13 +30,18 @@ export type ClickScore = { words: string; productId: number; points: number };
 export const selectClickScores = (db: Db): Promise<ClickScore[]> =>
   db<ClickScore[]>`select words, product_id, points from search_click_score`;
 
+/** Announces a change only when there is one: it drops the cached listings. */
 export async function replaceClickScores(tx: Transaction, scores: readonly ClickScore[]): Promise<void> {
-  await tx`delete from search_click_score`;
-  await tx`
-    insert into search_click_score (words, product_id, points)
+  const given = tx`
     select words, product_id, points from unnest(${scores.map(({ words }) => words)}::text[],
       ${scores.map(({ productId }) => productId)}::int[], ${scores.map(({ points }) => points)}::int[])
       as given (words, product_id, points)`;
+  const isChanged = await exists(tx`
+    (select words, product_id, points from search_click_score except ${given})
+    union all (${given} except select words, product_id, points from search_click_score)`);
+  if (!isChanged) return;
+  await tx`delete from search_click_score`;
+  await tx`insert into search_click_score (words, product_id, points) ${given}`;
   await tx`select record_catalog_change('search_click_score', null)`;
 }
 
