@@ -36,14 +36,11 @@ export default function DashboardPage() {
   const figures = useTableRows(JSON.stringify(choice), (signal) => call(getDashboard, { query: choice }, signal));
   // After a failure the figures of another period may still be there.
   const shown = figures.failure === null ? figures.data : null;
-  const change = (changes: Record<string, string>, removed: readonly string[] = []) =>
-    setAddress(
-      (before) => {
-        const kept = [...before].filter(([name]) => !removed.includes(name));
-        return { ...Object.fromEntries(kept), ...changes };
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // From the bar of the browser: while a change is rendered, `address` is the one before it.
+  const change = (changes: Record<string, string>, removed: readonly string[] = []) => {
+    const kept = [...new URLSearchParams(window.location.search)].filter(([name]) => !removed.includes(name));
+    setAddress({ ...Object.fromEntries(kept), ...changes }, { replace: true, preventScrollReset: true });
+  };
   const changeDay = (name: keyof Span) => (day: string) => {
     if (day) change({ ...shown?.period, [name]: day }, ['period']);
   };

@@ -32,8 +32,12 @@ export default function ReportPage() {
   const result = useTableRows(JSON.stringify({ key, query }), (signal) =>
     call(getReport, { params: { report: key }, query }, signal),
   );
+  // From the bar of the browser: while a change is rendered, `address` is the one before it.
   const change = (changes: Record<string, string>) =>
-    setAddress((before) => withChanges(before, changes), { replace: true, preventScrollReset: true });
+    setAddress(withChanges(new URLSearchParams(window.location.search), changes), {
+      replace: true,
+      preventScrollReset: true,
+    });
   // The rows of another report may still be there, or of another period that is not the one asked for.
   const shown = result.data?.key === key && result.failure === null ? result.data : null;
   return (
