@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { boxOf, columnsOf, contentWidth, setWidth, styleOf } from './measure.ts';
-import { refuseConsent } from './visitor.ts';
+import { refuseConsent, waitForHydration } from './visitor.ts';
 
 test.beforeEach(({ page }) => refuseConsent(page));
 
@@ -151,6 +151,7 @@ test('1§2 product card: at most 300 px wide, at least 370 px high, a name of tw
 }) => {
   await setWidth(page, 768);
   await page.goto('/products?page=1');
+  await waitForHydration(page);
   const card = page.getByRole('article').first();
   for (const width of [360, 768, 1600]) {
     await setWidth(page, width);
