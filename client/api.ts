@@ -1430,7 +1430,7 @@ export type SubscribeToNewsletterBody = { email: string };
 
 export type Subscription = { email: string; status: 'confirmed' | 'pending' | 'none' | 'unconfirmed'; canAsk: boolean };
 
-export type Suggestions = { products: { id: number; name: string; brand: string; image: string; sellingPrice: number }[]; categories: { id: number; name: string }[]; producers: { id: number; name: string; filterCategoryId: number; filterId: number }[] };
+export type Suggestions = { products: { id: number; name: string; brand: string; image: string; sellingPrice: number }[]; categories: { id: number; name: string }[]; producers: { id: number; name: string; filterCategoryId: number; filterId: number }[]; articles: { handler: string; title: string }[] };
 
 export type TwoStepState = { isOn: boolean; recoveryCodesLeft: number; dueAt: string | null };
 
@@ -1633,6 +1633,7 @@ export type Operations = {
   getAlertForAdmin: { input: {}; data: AdminAlert; refusal: never };
   saveAlert: { input: { body: AlertBody }; data: AdminAlert; refusal: 'changed' | 'claims' };
   getSuggestions: { input: { query: { keyword: string } }; data: Suggestions; refusal: never };
+  getPopularSearches: { input: {}; data: string[]; refusal: never };
   getNearest: { input: { query: { keyword: string } }; data: Nearest; refusal: never };
   getFilters: { input: {}; data: FilterGroup[]; refusal: never };
   getFiltered: { input: { query?: { legalEntityId?: unknown | number; take?: number; skip?: number }; body: ProductListRequest }; data: ProductCard[]; refusal: never };
@@ -2361,6 +2362,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getAlertForAdmin: ['GET', '/api/admin/alert'],
   saveAlert: ['PUT', '/api/admin/alert', 'application/json'],
   getSuggestions: ['GET', '/api/storefront/suggestions'],
+  getPopularSearches: ['GET', '/api/storefront/popular-searches'],
   getNearest: ['GET', '/api/storefront/nearest'],
   getFilters: ['GET', '/api/Filter/Get'],
   getFiltered: ['POST', '/api/Filter/GetFiltered', 'application/json'],

@@ -16,7 +16,7 @@ const owners: Record<string, string> = {
     'product_family product_family_member product_extra_category bundle_part',
   'catalog/campaigns':
     'campaign campaign_product campaign_category campaign_producer campaign_member campaign_price banner_picture window_picture',
-  'catalog/search': 'search_miss search_synonym search_rule search_click_score catalog_change',
+  'catalog/search': 'search_miss search_synonym search_rule search_click_score search_popular catalog_change',
   'catalog/recently-viewed': 'recent_product',
   'catalog/wish-lists': 'favorite_list favorite_product favorite_list_visit favorite_mail',
   'sales/inventory':

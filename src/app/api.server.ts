@@ -59,6 +59,7 @@ import { wishlistApi } from '../catalog/wish-lists/api.server.ts';
 import { readWishListIds, wishlistData } from '../catalog/wish-lists/service.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
+import { articleSearch } from '../content/blog/service.server.ts';
 import { cartRemindersApi } from '../content/cart-reminders/api.server.ts';
 import { cartReminderData } from '../content/cart-reminders/service.server.ts';
 import { frontPageApi } from '../content/front-page/api.server.ts';
@@ -243,7 +244,7 @@ export const api = (
   FrontPage: frontPageApi,
   Menus: menusApi,
   'alert, admin/alert': alertApi,
-  'storefront/suggestions': searchApi,
+  'storefront/suggestions': searchApi(articleSearch),
   'Filter, HashTag, storefront/products': listingApi(readWishListIds),
   Product: productApi(readWishListIds),
   'storefront/products/recently-viewed': recentApi(readWishListIds),

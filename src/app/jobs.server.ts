@@ -73,7 +73,7 @@ import type { PaymentProviders } from '../sales/payments/connected-providers.ser
 import { paymentJobs, paymentReconciliation } from '../sales/payments/reconcile-service.server.ts';
 import { repeatRecurringJob, repeatWorkHandler } from '../sales/repeat-deliveries/cycle-service.server.ts';
 import { repeatStartHandler, startFromPlacedOrder } from '../sales/repeat-deliveries/start-service.server.ts';
-import { clickScoreJob } from '../sales/visits/service.server.ts';
+import { clickScoreJob, popularSearchesJob } from '../sales/visits/service.server.ts';
 import { type CourierOptions, mailTransport, type Payments } from './services.server.ts';
 import type { Settings } from './settings.server.ts';
 
@@ -105,6 +105,7 @@ export async function startJobs(
     salesCountJob,
     boughtTogetherJob,
     clickScoreJob,
+    popularSearchesJob,
     dutyChecks.recurring,
     claimChecks.recurring,
     reviewClaimJob,

@@ -1,4 +1,7 @@
+import { expectNoAxeViolations } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { setWidth } from './measure.ts';
+import { refuseConsent, waitForHydration } from './visitor.ts';
 
 test('1§2 a visitor goes from the menu to a category, filters, sorts and opens a product; 1§4 during the navigation the listing shows 49 placeholders', async ({
   page,
@@ -184,6 +187,100 @@ test('2§2 search: after leaving before the results are shown, the box shows the
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/omega/i);
+});
+
+test('an empty search field offers the last searches, by keyboard too, until they are deleted', async ({ page }) => {
+  await refuseConsent(page);
+  await setWidth(page, 1280);
+  await page.goto('/products?page=1');
+  await waitForHydration(page);
+  const box = page.getByRole('combobox').first();
+  const recent = page.getByRole('group', { name: 'Căutările tale' }).getByRole('option');
+  for (const words of ['zinc', 'magneziu']) {
+    await box.fill(words);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`keyword=${words}`));
+  }
+  await box.fill('');
+  await expect(recent).toHaveText(['magneziu', 'zinc']);
+  await expectNoAxeViolations(page, { within: '.header' });
+  await box.press('Escape');
+  await expect(recent).toHaveCount(0);
+  await box.press('ArrowDown');
+  await expect(recent).toHaveCount(2);
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await box.press('ArrowDown');
+  await box.press('End');
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Home');
+  await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowUp');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/keyword=zinc/);
+
+  await box.fill('');
+  await expect(recent).toHaveText(['zinc', 'magneziu']);
+  await page.getByRole('button', { name: 'Șterge căutările tale' }).click();
+  await expect(recent).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await page.reload();
+  await waitForHydration(page);
+  const answered = page.waitForResponse('**/api/storefront/popular-searches');
+  await box.fill('');
+  await box.click();
+  await answered;
+  await expect(recent).toHaveCount(0);
+});
+
+test('a slow answer to an earlier text is not shown after the one to a later text', async ({ page }) => {
+  await refuseConsent(page);
+  await setWidth(page, 1280);
+  await page.goto('/products?page=1');
+  await waitForHydration(page);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/storefront/suggestions?keyword=zinc', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const box = page.getByRole('combobox').first();
+  const asked = page.waitForRequest('**/api/storefront/suggestions?keyword=zinc');
+  await box.fill('zinc');
+  await asked;
+  await box.fill('omega');
+  await expect(page.getByRole('option').first()).toContainText(/omega/i);
+  letGo();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('option').first()).toContainText(/omega/i);
+});
+
+test('on phones the search stays in view, and the menu that opens from the bar has one that leads to the results', async ({
+  page,
+}) => {
+  await refuseConsent(page);
+  await setWidth(page, 390, 844);
+  await page.goto('/products?page=1');
+  await waitForHydration(page);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await expect(page.getByRole('combobox').first()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Produse', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Categorii' }).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Produse', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Deschide meniul' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Produse' });
+  const box = drawer.getByRole('search', { name: 'Căutare în meniu' }).getByRole('combobox');
+  await box.fill('zinc');
+  await expect(drawer.getByRole('option').first()).toContainText(/zinc/i);
+  await expectNoAxeViolations(page, { within: '.menu-drawer', checkContrast: false });
+  await box.press('Escape');
+  await expect(drawer.getByRole('option')).toHaveCount(0);
+  await expect(drawer).toBeVisible();
+  await box.press('Enter');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/keyword=zinc/);
 });
 
 test('a search without result shows what is near, or that nothing was found, without filters and pages', async ({

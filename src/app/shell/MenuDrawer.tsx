@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Category } from '../../catalog/products/contract.ts';
+import { SearchBox } from '../../catalog/search/SearchBox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { texts as uiTexts } from '../../ui/texts.ts';
 import { type ModalProps, useModal } from '../../ui/use-modal.ts';
@@ -12,7 +13,7 @@ import './menu-drawer.css';
 
 type MenuDrawerProps = { isOpen: boolean; onClose: () => void; categories: Category[]; onFind?: () => void };
 
-/** The menu of narrow screens: expandable categories, then the other links. */
+/** The menu of narrow screens: the search, expandable categories, then the other links. */
 export default function MenuDrawer({ isOpen, onClose, categories, onFind }: MenuDrawerProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const isLoading = useFetchedCategories((state) => state.isLoading);
@@ -22,6 +23,7 @@ export default function MenuDrawer({ isOpen, onClose, categories, onFind }: Menu
   };
   return (
     <Sheet title={texts.allProducts} isOpen={isOpen} onClose={onClose}>
+      <SearchBox className="menu-drawer-search" name={texts.searchInMenu} isShort onPick={onClose} />
       <nav aria-label={texts.mainMenu}>
         <ul className="category-list" aria-busy={isLoading}>
           {categories.map((category) => (

@@ -8,6 +8,7 @@ export const texts = {
   cart: 'Coș',
   product: 'produs',
   products: 'produse',
+  searchInMenu: 'Căutare în meniu',
   openMenu: 'Deschide meniul',
   mainMenu: 'Meniu principal',
   categories: 'Categorii',

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { onSignOut } from '../../account/identity/sign-out.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEarlyChange } from '../../ui/use-early-change.ts';
-import { hasSuggestions, listingParams, searchPath, suggestionLinks } from './paths.ts';
+import { hasSuggestions, listingParams, type SuggestionLink, searchPath, suggestionLinks } from './paths.ts';
 import { texts } from './texts.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Found, useSuggestions } from './use-suggestions.ts';
 import './search-box.css';
 
 const SuggestionList = lazy(() => import('./SuggestionList.tsx'));
@@ -14,17 +15,23 @@ type SearchBoxProps = {
   /** Accessible name, for pages with a second search box beside the one in the header. */
   name?: string;
   className?: string;
+  /** Called when a search or a suggestion is opened. */
+  onPick?: () => void;
 };
 
 /** Works as a plain GET form before hydration. */
-export function SearchBox({ isShort = false, name, className = '' }: SearchBoxProps) {
-  const box = useSearchBox();
+export function SearchBox({ isShort = false, name, className = '', onPick }: SearchBoxProps) {
+  const box = useSearchBox(onPick);
   const input = useRef<HTMLInputElement>(null);
   const pendingText = useEarlyChange(input, box.typed, box.type);
   const listId = useId();
   const isOpen = box.shown !== null;
   const clear = () => {
     box.type('');
+    input.current?.focus();
+  };
+  const forget = () => {
+    box.dropRecent();
     input.current?.focus();
   };
   return (
@@ -52,6 +59,7 @@ export function SearchBox({ isShort = false, name, className = '' }: SearchBoxPr
           value={box.typed}
           onChange={({ target }) => box.type(target.value)}
           onFocus={box.open}
+          onClick={box.open}
           onKeyDown={box.press}
         />
         {box.typed !== '' && (
@@ -68,9 +76,10 @@ export function SearchBox({ isShort = false, name, className = '' }: SearchBoxPr
             <SuggestionList
               id={listId}
               found={box.shown}
-              allPath={box.allPath}
+              links={box.links}
               activeKey={box.activeKey}
-              onPick={box.close}
+              onPick={box.pick}
+              onForget={forget}
             />
           </Suspense>
         )}
@@ -90,61 +99,95 @@ function ListingParamInputs() {
   ));
 }
 
-/** The text follows the keyword of the URL; `activeIndex` is the suggestion marked by the arrow keys, -1 for none. */
-function useSearchBox() {
+/** The text follows the keyword of the URL; `activeKey` is the suggestion marked by the arrow keys. */
+function useSearchBox(onPick?: () => void) {
   const location = useLocation();
   const { pathname } = location;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { typed, setTyped, markSent } = useTyped(location, params.get('keyword') ?? '');
   const [isOpen, setIsOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
-  const found = useSuggestions(typed, isOpen);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const { found, dropRecent } = useSuggestions(typed, isOpen);
 
-  const allPath = searchPath(typed, pathname, params);
-  const shown = found && hasSuggestions(found.suggestions) ? found : null;
-  const links = shown ? suggestionLinks(shown.suggestions, allPath) : [];
+  const pathOf = (words: string) => searchPath(words, pathname, params);
+  const links = found ? linksOf(found, typed, pathOf) : [];
+  const shown = links.length > 0 ? found : null;
+  // The mark is gone when the suggestions that arrive do not have it.
+  const activeIndex = links.findIndex(({ key }) => key === activeKey);
   const active = links[activeIndex];
 
   const close = () => {
     setIsOpen(false);
-    setActiveIndex(-1);
+    setActiveKey(null);
   };
   const type = (text: string) => {
     setTyped(text);
     setIsOpen(true);
-    setActiveIndex(-1);
+    setActiveKey(null);
+  };
+  /** `words` are those of a search. */
+  const pick = (words?: string) => {
+    if (words !== undefined) withRecentSearches(({ addRecentSearch }) => addRecentSearch(words));
+    close();
+    onPick?.();
   };
   const submit = (event: SubmitEvent, text = typed) => {
     event.preventDefault();
-    close();
+    const { to, words }: Omit<SuggestionLink, 'key'> = active ?? { to: pathOf(text), words: text };
+    pick(words);
     markSent();
-    void navigate(active?.to ?? searchPath(text, pathname, params), { replace: !active || active.key === 'all' });
+    void navigate(to, { replace: words !== undefined });
   };
   const press = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (!shown || (!move && event.key !== 'Escape')) return;
+    const move = arrowMoves[event.key] ?? (active && edgeMoves[event.key]);
+    if (shown && event.key === 'Escape') close();
+    else if (shown && move) setActiveKey(links[move(activeIndex, links.length)]?.key ?? null);
+    else if (move) setIsOpen(true);
+    else return;
     event.preventDefault();
-    if (move) setActiveIndex(move(activeIndex, links.length));
-    else close();
   };
   return {
     typed,
     type,
     shown,
-    allPath,
+    links,
     activeKey: active?.key ?? null,
+    dropRecent,
     open: () => setIsOpen(true),
     close,
+    pick,
     submit,
     press,
   };
 }
 
+function linksOf({ keyword, suggestions, first }: Found, typed: string, pathOf: (words: string) => string) {
+  if (keyword !== '')
+    return hasSuggestions(suggestions) ? suggestionLinks(suggestions, { to: pathOf(typed), words: typed }) : [];
+  return (['recent', 'popular'] as const).flatMap((kind) =>
+    first[kind].map((words, i): SuggestionLink => ({ key: `${kind}-${i}`, to: pathOf(words), words })),
+  );
+}
+
+/** Loads the code of the recent searches; without it nothing is remembered. */
+const withRecentSearches = (use: (recent: typeof import('./recent-searches.ts')) => void): void =>
+  void import('./recent-searches.ts').then(use, () => {});
+
+onSignOut(() => withRecentSearches(({ forgetRecentSearches }) => forgetRecentSearches()));
+
+type Moves = Record<string, ((index: number, count: number) => number) | undefined>;
+
 /** Index -1 is the input itself. */
-const moves: Record<string, ((index: number, count: number) => number) | undefined> = {
+const arrowMoves: Moves = {
   ArrowDown: (index, count) => ((index + 2) % (count + 1)) - 1,
   ArrowUp: (index, count) => ((index + 1 + count) % (count + 1)) - 1,
+};
+
+/** Keys that move the caret until a suggestion is marked. */
+const edgeMoves: Moves = {
+  Home: () => 0,
+  End: (_, count) => count - 1,
 };
 
 /**

@@ -1,21 +1,31 @@
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { formatRon } from '../../platform/money.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { productPath } from '../products/card-rules.ts';
-import { categoryPath } from '../products/category-rules.ts';
 import { ProductPicture } from '../products/ProductPicture.tsx';
-import { producerPath } from './paths.ts';
+import type { SuggestionLink } from './paths.ts';
+import { forgetRecentSearches } from './recent-searches.ts';
 import { texts } from './texts.ts';
 import type { Found } from './use-suggestions.ts';
 import './suggestion-list.css';
 
-type SuggestionListProps = { id: string; found: Found; allPath: string; activeKey: string | null; onPick: () => void };
+type SuggestionListProps = {
+  id: string;
+  found: Found;
+  /** In screen order. */
+  links: readonly SuggestionLink[];
+  activeKey: string | null;
+  /** Gets the words when the link opens a search. */
+  onPick: (words?: string) => void;
+  onForget: () => void;
+};
 
 /** Listbox of the search box. The input keeps the focus; the active option is marked with aria-activedescendant. */
-export default function SuggestionList({ id, found, allPath, activeKey, onPick }: SuggestionListProps) {
-  const { products, categories, producers } = found.suggestions;
-  const line = (key: string, to: string, content: ReactNode, replace = false) => (
+export default function SuggestionList({ id, found, links, activeKey, onPick, onForget }: SuggestionListProps) {
+  const { products, categories, producers, articles } = found.suggestions;
+  const { recent, popular } = found.first;
+  const linkOf = new Map(links.map((link) => [link.key, link]));
+  const line = (key: string, content: ReactNode) => (
     <Link
       key={key}
       id={`${id}-${key}`}
@@ -23,9 +33,9 @@ export default function SuggestionList({ id, found, allPath, activeKey, onPick }
       role="option"
       aria-selected={key === activeKey}
       tabIndex={-1}
-      to={to}
-      replace={replace}
-      onClick={onPick}
+      to={linkOf.get(key)?.to ?? ''}
+      replace={linkOf.get(key)?.words !== undefined}
+      onClick={() => onPick(linkOf.get(key)?.words)}
     >
       {content}
     </Link>
@@ -33,34 +43,44 @@ export default function SuggestionList({ id, found, allPath, activeKey, onPick }
   useEffect(() => {
     if (activeKey) document.getElementById(`${id}-${activeKey}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, activeKey]);
+  const forget = () => {
+    forgetRecentSearches();
+    onForget();
+  };
   return (
-    // A press must not move the focus from the input before the click fires.
-    <div
-      id={id}
-      className="suggestions"
-      role="listbox"
-      aria-label={texts.suggestions}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <Group name={texts.products}>
-        {products.map((product) =>
-          line(`product-${product.id}`, productPath(product), <ProductLine product={product} />),
-        )}
-      </Group>
-      <Group name={texts.categories}>
-        {categories.map((category) =>
-          line(`category-${category.id}`, categoryPath(category), <NameLine name={category.name} />),
-        )}
-      </Group>
-      <Group name={texts.producers}>
-        {producers.map((producer) =>
-          line(`producer-${producer.id}`, producerPath(producer), <NameLine name={producer.name} />),
-        )}
-      </Group>
-      {line('all', allPath, <AllLine keyword={found.keyword} />, true)}
+    <div className="suggestions">
+      <div id={id} role="listbox" aria-label={texts.suggestions} onMouseDown={keepFocus}>
+        <Group name={texts.recent}>
+          {recent.map((words, i) => line(`recent-${i}`, <SearchLine icon="clock" words={words} />))}
+        </Group>
+        <Group name={texts.popular}>
+          {popular.map((words, i) => line(`popular-${i}`, <SearchLine icon="search" words={words} />))}
+        </Group>
+        <Group name={texts.products}>
+          {products.map((product) => line(`product-${product.id}`, <ProductLine product={product} />))}
+        </Group>
+        <Group name={texts.categories}>
+          {categories.map(({ id: category, name }) => line(`category-${category}`, <NameLine name={name} />))}
+        </Group>
+        <Group name={texts.producers}>
+          {producers.map(({ id: producer, name }) => line(`producer-${producer}`, <NameLine name={name} />))}
+        </Group>
+        <Group name={texts.articles}>
+          {articles.map(({ handler, title }) => line(`article-${handler}`, <NameLine name={title} />))}
+        </Group>
+        {linkOf.has('all') && line('all', <AllLine keyword={found.keyword} />)}
+      </div>
+      {recent.length > 0 && (
+        <button type="button" className="suggestions-forget" onMouseDown={keepFocus} onClick={forget}>
+          {texts.forget}
+        </button>
+      )}
     </div>
   );
 }
+
+/** A press must not move the focus from the input before the click fires: the list would close. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 function Group({ name, children }: { name: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
@@ -81,6 +101,13 @@ const ProductLine = ({ product }: { product: Found['suggestions']['products'][nu
       <small>{product.brand}</small>
     </span>
     <b className="num">{formatRon(product.sellingPrice)}</b>
+  </>
+);
+
+const SearchLine = ({ icon, words }: { icon: IconName; words: string }) => (
+  <>
+    <Icon name={icon} size="s" />
+    <span className="suggestion-name">{words}</span>
   </>
 );
 

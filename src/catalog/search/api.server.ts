@@ -2,15 +2,23 @@ import { route } from '../../platform/http/register-endpoints.server.ts';
 import * as admin from './admin-contract.ts';
 import * as adminService from './admin-service.server.ts';
 import { listTags } from './cache-tags.ts';
-import { getNearest, getSuggestions } from './contract.ts';
+import { getNearest, getPopularSearches, getSuggestions } from './contract.ts';
 import * as search from './service.server.ts';
 
-export const searchApi = [
+export const searchApi = (articles: search.ArticleSearch) => [
   route(
     getSuggestions,
     ({ db, query, showsOnly }) => {
+      showsOnly([...listTags({}), ...articles.tags]);
+      return search.suggest(db, query.keyword, articles.find);
+    },
+    { cache: true },
+  ),
+  route(
+    getPopularSearches,
+    ({ db, showsOnly }) => {
       showsOnly(listTags({}));
-      return search.suggest(db, query.keyword);
+      return search.readPopularSearches(db);
     },
     { cache: true },
   ),

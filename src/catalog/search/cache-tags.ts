@@ -18,8 +18,8 @@ const sharedTables = [
   'campaign_producer',
 ];
 
-/** What decides about the results of searches. */
-const searchTables = ['search_synonym', 'search_rule', 'search_click_score'];
+/** What decides about the results of searches, and which searches are offered. */
+const searchTables = ['search_synonym', 'search_rule', 'search_click_score', 'search_popular'];
 
 /** Tables that the index does not read; they are announced with it because it knows when campaigns, slides and alerts turn. */
 const otherTables = ['slide', 'shop_alert'];

@@ -95,6 +95,7 @@ const findChanged: Record<string, Find> = {
   search_synonym: nothing,
   search_rule: nothing,
   search_click_score: nothing,
+  search_popular: nothing,
   nutrient: async () => 'all',
   // Only pages show these.
   hashtag: nothing,

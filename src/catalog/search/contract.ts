@@ -9,6 +9,7 @@ export const Suggestions = z.object({
   products: z.array(z.object({ id: Id, name: z.string(), brand: z.string(), image: z.string(), sellingPrice: Ron })),
   categories: z.array(z.object({ id: Id, name: z.string() })),
   producers: z.array(z.object({ id: Id, name: z.string(), filterCategoryId: Id, filterId: Id })),
+  articles: z.array(z.object({ handler: z.string(), title: z.string() })),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
@@ -20,9 +21,14 @@ export const Nearest = z.object({
 export type Nearest = z.infer<typeof Nearest>;
 
 export const getSuggestions = everyone.get('/api/storefront/suggestions', {
-  summary: 'Sugestii în timpul tastării: produse, categorii, producători',
+  summary: 'Sugestii în timpul tastării: produse, categorii, producători, articole',
   query: z.strictObject({ keyword: Keyword }),
   data: Suggestions,
+});
+
+export const getPopularSearches = everyone.get('/api/storefront/popular-searches', {
+  summary: 'Ce se caută cel mai des, pentru câmpul de căutare gol',
+  data: z.array(z.string()),
 });
 
 export const getNearest = everyone.get('/api/storefront/nearest', {

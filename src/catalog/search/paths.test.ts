@@ -39,12 +39,15 @@ test('2§2 search: the suggestion links end with all results', () => {
     products: [{ id: 7, name: 'Zinc 15 mg', brand: 'Minera', image: '', sellingPrice: 20 }],
     categories: [{ id: 2, name: 'Minerale' }],
     producers: [],
+    articles: [{ handler: 'zinc', title: 'Zinc' }],
   };
-  expect(suggestionLinks(suggestions, '/all').map(({ to }) => to)).toEqual([
+  const all = { to: '/all', words: 'zinc' };
+  expect(suggestionLinks(suggestions, all).map(({ to }) => to)).toEqual([
     '/zinc-15-mg-7',
     '/minerale?page=1',
+    '/blog/zinc',
     '/all',
   ]);
   expect(hasSuggestions(suggestions)).toBe(true);
-  expect(hasSuggestions({ products: [], categories: [], producers: [] })).toBe(false);
+  expect(hasSuggestions({ products: [], categories: [], producers: [], articles: [] })).toBe(false);
 });

@@ -45,6 +45,22 @@ export async function replaceClickScores(tx: Transaction, scores: readonly Click
   await tx`select record_catalog_change('search_click_score', null)`;
 }
 
+export async function selectPopular(db: Db): Promise<string[]> {
+  const rows = await db<{ words: string }[]>`select words from search_popular order by position`;
+  return rows.map(({ words }) => words);
+}
+
+/** Announces a change only when there is one: it drops the cached listings. */
+export async function replacePopular(tx: Transaction, popular: readonly string[]): Promise<void> {
+  const before = await selectPopular(tx);
+  if (before.join('\n') === popular.join('\n')) return;
+  await tx`delete from search_popular`;
+  await tx`
+    insert into search_popular (position, words)
+    select position, words from unnest(${[...popular]}::text[]) with ordinality as given (words, position)`;
+  await tx`select record_catalog_change('search_popular', null)`;
+}
+
 /** Products as the index holds them; related rows are aggregated beforehand, not per product. */
 function catalogRows(db: Db, ids: number[] | null) {
   const only = ids ? db`where product_id = any(${intArray(db, ids)})` : db``;

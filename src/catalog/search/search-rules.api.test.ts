@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { inTransaction } from '../../platform/db/db.server.ts';
-import { storeClickScores } from './service.server.ts';
+import { storeClickScores, storePopularSearches } from './service.server.ts';
 
 const shop = await openTestShop();
 const { token } = await signInAdmin(shop);
@@ -70,4 +70,14 @@ test('clicks reorder products that match alike, and find none that does not matc
   await expect.poll(async () => (await found('magneziu'))[0]).toBe(second);
   expect(await found('magneziu')).toContain(first);
   expect(await found('magneziu')).not.toContain(other);
+});
+
+test('popular searches are those of known words that find something, and are read again when they change', async () => {
+  const popular = async () => (await calls.get('/api/storefront/popular-searches')).data;
+  expect(await popular()).toEqual([]);
+  const store = (words: string[]) => inTransaction(shop.db, (tx) => storePopularSearches(tx, words));
+  await store(['magneziu', 'cuvant scris de cineva', 'vitamina d']);
+  await expect.poll(popular).toEqual(['magneziu', 'vitamina d']);
+  await store(['vitamina d', 'magneziu']);
+  await expect.poll(popular).toEqual(['vitamina d', 'magneziu']);
 });

@@ -19,6 +19,14 @@ test('suggestions while typing: products, categories and producers', async () =>
   expect(some.products.length).toBeLessThanOrEqual(5);
 });
 
+test('suggestions name articles by words of the title', async () => {
+  const [row] = await shop.db<{ title: string }[]>`
+    select title from blog_article where published_at < now() order by id limit 1`;
+  const title = row?.title ?? '';
+  const { articles } = await suggest(title.split(' ').slice(0, 3).join(' '));
+  expect(articles.map((article) => article.title)).toContain(title);
+});
+
 test('suggestions ignore diacritics', async () => {
   expect((await suggest('frumusete')).categories.length).toBeGreaterThan(0);
 });

@@ -5,8 +5,15 @@ import type { ProductCard } from '../products/contract.ts';
 import { getCatalogIndex, getTaxonomy } from './catalog-index.server.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { Nearest, Suggestions } from './contract.ts';
-import { emptyQuery, findCardPage } from './find-products.ts';
-import { type ClickScore, countEmptySearch, replaceClickScores, selectCatalogRow } from './queries.server.ts';
+import { countMatches, emptyQuery, findCardPage } from './find-products.ts';
+import {
+  type ClickScore,
+  countEmptySearch,
+  replaceClickScores,
+  replacePopular,
+  selectCatalogRow,
+  selectPopular,
+} from './queries.server.ts';
 import { splitWords } from './tokenize.ts';
 
 const comma = Buffer.from(',');
@@ -62,9 +69,17 @@ export async function readDraftCard(db: Db, productId: number): Promise<ProductC
 
 export const isProductSold = (db: Db, productId: number): boolean => getCatalogIndex(db).slotOf.has(productId);
 
-const limits = { products: 5, categories: 4, producers: 3, nearest: 8 };
+const limits = { products: 5, categories: 4, producers: 3, articles: 3, nearest: 8, popular: 6 };
 
-export async function suggest(db: Db, keyword: string): Promise<Suggestions> {
+/** Finds articles; they belong to a later feature. */
+export type ArticleSearch = {
+  find: (db: Db, keyword: string, take: number) => Promise<{ handler: string; title: string }[]>;
+  /** Cache tags of every list of articles. */
+  tags: readonly string[];
+};
+
+export async function suggest(db: Db, keyword: string, findArticles: ArticleSearch['find']): Promise<Suggestions> {
+  const articles = await findArticles(db, keyword, limits.articles);
   const index = getCatalogIndex(db);
   const slots = findCardPage(index, { ...emptyQuery, keyword }, 'None', 0, limits.products);
   const products = readCardsAt(index, slots).map(({ id, name, brand, image, sellingPrice }) => ({
@@ -74,7 +89,7 @@ export async function suggest(db: Db, keyword: string): Promise<Suggestions> {
     image,
     sellingPrice,
   }));
-  return { products, categories: suggestCategories(db, keyword), producers: suggestProducers(db, keyword) };
+  return { products, categories: suggestCategories(db, keyword), producers: suggestProducers(db, keyword), articles };
 }
 
 function suggestCategories(db: Db, keyword: string): Suggestions['categories'] {
@@ -105,9 +120,22 @@ function matchesName(name: string, keyword: string): boolean {
   return splitWords(normalizeForSearch(keyword)).every((prefix) => words.some((word) => word.startsWith(prefix)));
 }
 
+/** Most searched first; only known words that find something today, so that visitors cannot put texts on the shop. */
+export async function readPopularSearches(db: Db): Promise<string[]> {
+  const words = await selectPopular(db);
+  const index = getCatalogIndex(db);
+  const isOffered = (keyword: string) =>
+    index.text.knowsAll(keyword) && countMatches(index, { ...emptyQuery, keyword }) > 0;
+  return words.filter(isOffered).slice(0, limits.popular);
+}
+
 /** Replaces the points that clicks give to products. */
 export const storeClickScores = (tx: Transaction, scores: readonly ClickScore[]): Promise<void> =>
   replaceClickScores(tx, scores);
+
+/** Replaces the popular searches, most searched first. */
+export const storePopularSearches = (tx: Transaction, words: readonly string[]): Promise<void> =>
+  replacePopular(tx, words);
 
 const maxRecordedLength = 60;
 

@@ -260,6 +260,11 @@ export class TextIndex {
     return this.#rank(chosen);
   }
 
+  /** Whether every word of the query is a whole word of products or of the vocabulary. */
+  knowsAll(keyword: string): boolean {
+    return queryWords(keyword).every((word) => this.#words.idOf(word) !== undefined || this.#vocabulary.knows(word));
+  }
+
   /** Spelling correction of the query from indexed words; null when there is none. */
   correct(keyword: string): string | null {
     const query = queryWords(keyword);

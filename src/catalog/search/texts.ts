@@ -8,6 +8,10 @@ export const texts = {
   products: 'Produse',
   categories: 'Categorii',
   producers: 'Producători',
+  articles: 'Articole',
+  recent: 'Căutările tale',
+  popular: 'Căutate des',
+  forget: 'Șterge căutările tale',
   all: 'Vezi toate rezultatele',
   allFor: (keyword: string) => `pentru „${keyword}”`,
 } as const;

@@ -1,31 +1,58 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/http/client.ts';
 import { getSuggestions, type Suggestions } from './contract.ts';
+import type { FirstSearches } from './first-searches.ts';
 
 const debounceMs = 150;
 const minLength = 2;
 
-export type Found = { keyword: string; suggestions: Suggestions };
+/** `first` is what an empty field offers. */
+export type Found = { keyword: string; suggestions: Suggestions; first: FirstSearches };
 
-/** Debounced suggestions for the typed text; errors are ignored. */
-export function useSuggestions(typed: string, isOpen: boolean): Found | null {
+const noSuggestions: Suggestions = { products: [], categories: [], producers: [], articles: [] };
+const noSearches: FirstSearches = { recent: [], popular: [] };
+
+async function find(keyword: string, signal: AbortSignal): Promise<Found> {
+  if (keyword !== '')
+    return { keyword, first: noSearches, suggestions: await call(getSuggestions, { query: { keyword } }, signal) };
+  const { readFirstSearches } = await import('./first-searches.ts');
+  return { keyword, first: await readFirstSearches(), suggestions: noSuggestions };
+}
+
+/**
+ * Suggestions for the typed text after a pause; recent and popular searches while nothing is typed. A new text aborts the
+ * request of the one before; errors are ignored.
+ */
+export function useSuggestions(typed: string, isOpen: boolean) {
   const [found, setFound] = useState<Found | null>(null);
   const keyword = typed.trim();
-  const isEnabled = isOpen && keyword.length >= minLength;
+  const isEnabled = isOpen && (keyword === '' || keyword.length >= minLength);
 
   useEffect(() => {
     if (!isEnabled) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      call(getSuggestions, { query: { keyword } }, abort.signal)
-        .then((suggestions) => setFound({ keyword, suggestions }))
-        .catch(() => {});
-    }, debounceMs);
+    const timer = setTimeout(
+      () => {
+        find(keyword, abort.signal).then(
+          (next) => abort.signal.aborted || setFound(next),
+          () => {},
+        );
+      },
+      keyword === '' ? 0 : debounceMs,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [keyword, isEnabled]);
 
-  return isEnabled ? found : null;
+  // A field that is opened again does not show what it had found before.
+  if (!isEnabled && found) setFound(null);
+
+  // Results of an earlier text stay until the next ones arrive, but not below an empty field, nor the other way round.
+  const isOfSameKind = (found?.keyword === '') === (keyword === '');
+  return {
+    found: isEnabled && isOfSameKind ? found : null,
+    dropRecent: () => setFound((before) => before && { ...before, first: { ...before.first, recent: [] } }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike } from '../../platform/db/db.server.ts';
 import { isPublic, type PublicRowOf, publishableTable } from '../publishable/table.server.ts';
 import { articleDefinition } from './definition.ts';
 
@@ -13,6 +13,18 @@ export const selectTags = (db: Db): Promise<{ name: string; count: number }[]> =
   db<{ name: string; count: number }[]>`
     select tag as name, count(*)::int as count from blog_article, unnest(tags) as tag
     where ${isPublic(db)} group by tag order by count desc, tag collate "ro-x-icu"`;
+
+/** Public articles with these beginnings of words in the title or the tags, the newest first. */
+export const selectByWords = (
+  db: Db,
+  words: readonly string[],
+  take: number,
+): Promise<{ handler: string; title: string }[]> =>
+  db<{ handler: string; title: string }[]>`
+    select handler, title from blog_article
+    where ${isPublic(db)} and ' ' || folded(title || ' ' || array_to_string(tags, ' ')) like all (
+      ${words.map((word) => `% ${escapeLike(word)}%`)}::text[])
+    order by published_at desc, id desc limit ${take}`;
 
 /** Articles with the most common tags, then the newest. */
 export const selectOthers = (db: Db, { id, tags }: PublicArticle, take: number): Promise<PublicArticle[]> =>

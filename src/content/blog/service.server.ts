@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { productTags } from '../../catalog/search/cache-tags.ts';
-import { readCards } from '../../catalog/search/service.server.ts';
+import { type ArticleSearch, readCards } from '../../catalog/search/service.server.ts';
+import { queryWords } from '../../catalog/search/tokenize.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { PageContext } from '../../platform/http/page-context.server.ts';
@@ -44,6 +45,15 @@ export async function listArticles(db: Db, { tag = null, take, skip }: ArticleQu
   ]);
   return { total, articles: rows.map(toCard), tags };
 }
+
+/** Articles for the suggestions of the search field. */
+export const articleSearch: ArticleSearch = {
+  find: async (db, keyword, take) => {
+    const words = queryWords(keyword);
+    return words.length === 0 ? [] : queries.selectByWords(db, words, take);
+  },
+  tags: textListTags('blog_article', []),
+};
 
 /** Cache tags of a list with these articles. */
 export const articleListTags = (articles: readonly { id: number }[]): string[] =>

@@ -98,6 +98,19 @@ export const selectClickVisitors = (db: Db): Promise<{ words: string; productId:
       where day > ${today(db)} - 60 group by day, words, product_id having sum(visitors) > 1) as of_day
     group by words, product_id`;
 
+const maxMostSearched = 30;
+/** What few have searched is not popular, and may tell who they are. */
+const minSearches = 5;
+
+/** What was searched most in the last 30 days and usually found something. */
+export async function selectMostSearched(db: Db): Promise<string[]> {
+  const rows = await db<{ words: string }[]>`
+    select words from search_day where day > ${today(db)} - 30 group by words
+    having sum(searches) >= ${minSearches} and sum(empty) * 2 < sum(searches)
+    order by sum(searches) desc, words limit ${maxMostSearched}`;
+  return rows.map(({ words }) => words);
+}
+
 export async function deleteBefore(db: Db, months: number): Promise<void> {
   const before = db`${today(db)} - ${months} * interval '1 month'`;
   await db`delete from visit where day < ${before}`;

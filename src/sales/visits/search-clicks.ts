@@ -25,8 +25,10 @@ export function followSearchClicks(receive: (event: VisitEvent) => void): () => 
 }
 
 function eventsOf(link: HTMLAnchorElement | null): VisitEvent[] {
-  const productId = link && idFromSlug(link.pathname.slice(1));
-  if (!productId) return [];
+  const slug = link?.pathname.slice(1) ?? '';
+  // The path of an article may end with a number too.
+  const productId = slug.includes('/') ? null : idFromSlug(slug);
+  if (!link || !productId) return [];
   const field = link.closest('.search-box')?.querySelector<HTMLInputElement>('[name=keyword]');
   if (field) {
     // The listing is not opened, so the search is told here.

@@ -1,5 +1,5 @@
 import type { VisitEvent } from '../../account/tracking/visit-events.ts';
-import { storeClickScores } from '../../catalog/search/service.server.ts';
+import { storeClickScores, storePopularSearches } from '../../catalog/search/service.server.ts';
 import { splitWords } from '../../catalog/search/tokenize.ts';
 import { type Db, inTransaction, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
@@ -109,6 +109,11 @@ async function countSearches(tx: Transaction, events: readonly VisitEvent[], ip:
 /** Turns the clicks of the last months into points of the search, once a day. */
 export const clickScoreJob = recurringJob('search-click-scores', 86_400, (db) =>
   inTransaction(db, async (tx) => storeClickScores(tx, scoreClicks(await queries.selectClickVisitors(tx)))),
+);
+
+/** Stores what was searched most, for the empty search field, once a day. */
+export const popularSearchesJob = recurringJob('popular-searches', 86_400, (db) =>
+  inTransaction(db, async (tx) => storePopularSearches(tx, await queries.selectMostSearched(tx))),
 );
 
 /** Deletes visits and searched words past the time that the shopkeeper set; the counts by day remain. */

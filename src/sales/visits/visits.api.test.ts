@@ -13,6 +13,7 @@ import {
 import { openTestShop } from '../../../test/support/shop.ts';
 import { saveShopSettings } from '../../platform/shop-settings.server.ts';
 import type { VisitBatch } from './contract.ts';
+import { selectMostSearched } from './queries.server.ts';
 import { deleteOldVisits } from './service.server.ts';
 
 const shop = await openTestShop();
@@ -110,6 +111,20 @@ test('searches: words, those without a result, and what was opened at which posi
   expect(await db`select words, position, clicks from search_click_day where product_id = ${productId}`).toEqual([
     { words: 'cimbrisor 3', position: 4, clicks: 1 },
   ]);
+});
+
+test('the most searched words of the last month are those of several searches that usually find something', async () => {
+  const day = (words: string, daysAgo: number, searches: number, empty: number) =>
+    db`insert into search_day (day, words, searches, empty, clicks)
+      values (shop_today() - ${daysAgo}::int, ${words}, ${searches}, ${empty}, 0)`;
+  await day('multe cautari', 1, 900, 400);
+  await day('mai multe cautari', 1, 600, 0);
+  await day('mai multe cautari', 2, 600, 0);
+  await day('putine cautari', 1, 4, 0);
+  await day('cautari fara rezultat', 1, 1000, 500);
+  await day('cautari vechi', 30, 1000, 0);
+  const words = await selectMostSearched(db);
+  expect(words.filter((text) => text.includes('cautari'))).toEqual(['mai multe cautari', 'multe cautari']);
 });
 
 test('programs are not counted, nor is anything while counting is off', async () => {

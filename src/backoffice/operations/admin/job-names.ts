@@ -93,6 +93,7 @@ const jobNames = new Map<string, string>([
   ['sales-count', 'Cifrele vânzărilor'],
   ['bought-together', 'Produse cumpărate împreună, numărare'],
   ['search-click-scores', 'Clicurile din căutări'],
+  ['popular-searches', 'Căutările dese'],
 ]);
 
 /** Kinds of an older version may still be in the table. */
