@@ -1,4 +1,4 @@
-import { type Db, escapeLike } from '../../platform/db/db.server.ts';
+import type { Db } from '../../platform/db/db.server.ts';
 import { isPublic, type PublicRowOf, publishableTable } from '../publishable/table.server.ts';
 import { articleDefinition } from './definition.ts';
 
@@ -14,7 +14,7 @@ export const selectTags = (db: Db): Promise<{ name: string; count: number }[]> =
     select tag as name, count(*)::int as count from blog_article, unnest(tags) as tag
     where ${isPublic(db)} group by tag order by count desc, tag collate "ro-x-icu"`;
 
-/** Public articles with these beginnings of words in the title or the tags, the newest first. */
+/** Public articles whose title and tags have words that begin with each of these, the newest first. */
 export const selectByWords = (
   db: Db,
   words: readonly string[],
@@ -22,8 +22,9 @@ export const selectByWords = (
 ): Promise<{ handler: string; title: string }[]> =>
   db<{ handler: string; title: string }[]>`
     select handler, title from blog_article
-    where ${isPublic(db)} and ' ' || folded(title || ' ' || array_to_string(tags, ' ')) like all (
-      ${words.map((word) => `% ${escapeLike(word)}%`)}::text[])
+    where ${isPublic(db)}
+      and regexp_replace(folded(concat_ws(' ', '', title, array_to_string(tags, ' '))), '[^a-z0-9]+', ' ', 'g')
+        like all (${words.map((word) => `% ${word}%`)}::text[])
     order by published_at desc, id desc limit ${take}`;
 
 /** Articles with the most common tags, then the newest. */
