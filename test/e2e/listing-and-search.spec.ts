@@ -9,7 +9,7 @@ test('1§2 a visitor goes from the menu to a category, filters, sorts and opens 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/products?page=1');
   await page.waitForLoadState('networkidle');
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
     await held;
     await route.continue();
@@ -17,7 +17,7 @@ test('1§2 a visitor goes from the menu to a category, filters, sorts and opens 
   await page.getByRole('button', { name: 'Produse', exact: true }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Minerale', exact: true }).click();
   await expect(page.locator('.product-card-skeleton')).toHaveCount(49);
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/minerale\?page=1$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minerale');
   await expect(page.locator('.product-card-skeleton')).toHaveCount(0);
@@ -79,7 +79,7 @@ test('1§4 a change shows 49 placeholders, fetches after half a second, and then
 
   let calledAfter = 0;
   const changedAt = Date.now();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/Filter/GetFiltered**', async (route) => {
     calledAfter = Date.now() - changedAt;
     await held;
@@ -87,7 +87,7 @@ test('1§4 a change shows 49 placeholders, fetches after half a second, and then
   });
   await page.getByLabel('Ordonează după').selectOption({ label: 'Pret crescator' });
   await expect(page.locator('.product-card-skeleton')).toHaveCount(49);
-  letGo();
+  release();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(calledAfter).toBeGreaterThanOrEqual(480);
 });
@@ -228,10 +228,10 @@ test('an empty search field offers the last searches, by keyboard too, until the
   await expect(box).toBeFocused();
   await page.reload();
   await waitForHydration(page);
-  const answered = page.waitForResponse('**/api/storefront/popular-searches');
+  const response = page.waitForResponse('**/api/storefront/popular-searches');
   await box.fill('');
   await box.click();
-  await answered;
+  await response;
   await expect(recent).toHaveCount(0);
 });
 
@@ -240,18 +240,18 @@ test('a slow answer to an earlier text is not shown after the one to a later tex
   await setWidth(page, 1280);
   await page.goto('/products?page=1');
   await waitForHydration(page);
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/storefront/suggestions?keyword=zinc', async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
   const box = page.getByRole('combobox').first();
-  const asked = page.waitForRequest('**/api/storefront/suggestions?keyword=zinc');
+  const request = page.waitForRequest('**/api/storefront/suggestions?keyword=zinc');
   await box.fill('zinc');
-  await asked;
+  await request;
   await box.fill('omega');
   await expect(page.getByRole('option').first()).toContainText(/omega/i);
-  letGo();
+  release();
   await page.waitForTimeout(500);
   await expect(page.getByRole('option').first()).toContainText(/omega/i);
 });
@@ -295,7 +295,7 @@ test('a search without result shows what is near, or that nothing was found, wit
 
   const answered = page.waitForResponse('**/api/storefront/nearest**');
   await page.goto('/products?keyword=qqqqqqq&page=1');
-  await answered;
+  await response;
   await expect(page.getByText('Nu există produse.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Toate produsele' }).last()).toBeVisible();
   for (const gone of [page.getByRole('article'), page.getByLabel('Ordonează după'), page.locator('.filter-side')])

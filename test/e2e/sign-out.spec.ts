@@ -6,7 +6,7 @@ import { waitForHydration } from './visitor.ts';
 
 const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
-test('1§4 logout: cart, codes, flags, shipping cost, checkout, pending order and favourites are cleared', async ({
+test('1§4 logout: cart, codes, flags, shipping cost, checkout, pending order, favourites and recent searches are cleared', async ({
   page,
   request,
 }) => {
@@ -16,6 +16,9 @@ test('1§4 logout: cart, codes, flags, shipping cost, checkout, pending order an
   await page.getByRole('main').getByRole('button', { name: 'Adaugă la favorite' }).first().click();
   const favourites = page.getByRole('banner').getByRole('link', { name: /^Favorite/ });
   await expect(favourites).toHaveAccessibleName('Favorite, 1 produs');
+  await page.getByRole('combobox').first().fill('zinc');
+  await page.getByRole('combobox').first().press('Enter');
+  await expect(page).toHaveURL(/keyword=zinc/);
   await page.goto('/shopping-cart');
   await page.getByRole('button', { name: /^Aplică BUNVENIT10/ }).click();
   await expect(page.getByRole('list', { name: 'Coduri aplicate' })).toContainText('BUNVENIT10');
@@ -24,7 +27,7 @@ test('1§4 logout: cart, codes, flags, shipping cost, checkout, pending order an
   await orderButton(page).click();
   await expect(page.getByRole('dialog', { name: /^Plata comenzii/ })).toBeVisible();
 
-  const keys = ['cart', 'checkout', 'checkout-order'];
+  const keys = ['cart', 'checkout', 'checkout-order', 'recent-searches'];
   expect(await storedKeys(page)).toEqual(expect.arrayContaining(keys));
 
   // A page without checkout code.

@@ -4,6 +4,7 @@ import { onSignOut } from '../../account/identity/sign-out.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEarlyChange } from '../../ui/use-early-change.ts';
 import { hasSuggestions, listingParams, type SuggestionLink, searchPath, suggestionLinks } from './paths.ts';
+import { addRecentSearch, forgetRecentSearches } from './recent-searches.ts';
 import { texts } from './texts.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
 import './search-box.css';
@@ -31,6 +32,7 @@ export function SearchBox({ isShort = false, name, className = '', onPick }: Sea
     input.current?.focus();
   };
   const forget = () => {
+    forgetRecentSearches();
     box.dropRecent();
     input.current?.focus();
   };
@@ -128,7 +130,7 @@ function useSearchBox(onPick?: () => void) {
   };
   /** `words` are those of a search. */
   const pick = (words?: string) => {
-    if (words !== undefined) withRecentSearches(({ addRecentSearch }) => addRecentSearch(words));
+    if (words !== undefined) addRecentSearch(words);
     close();
     onPick?.();
   };
@@ -170,11 +172,7 @@ function linksOf({ keyword, suggestions, first }: Found, typed: string, pathOf: 
   );
 }
 
-/** Loads the code of the recent searches; without it nothing is remembered. */
-const withRecentSearches = (use: (recent: typeof import('./recent-searches.ts')) => void): void =>
-  void import('./recent-searches.ts').then(use, () => {});
-
-onSignOut(() => withRecentSearches(({ forgetRecentSearches }) => forgetRecentSearches()));
+onSignOut(forgetRecentSearches);
 
 type Moves = Record<string, ((index: number, count: number) => number) | undefined>;
 

@@ -4,7 +4,6 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ProductPicture } from '../products/ProductPicture.tsx';
 import type { SuggestionLink } from './paths.ts';
-import { forgetRecentSearches } from './recent-searches.ts';
 import { texts } from './texts.ts';
 import type { Found } from './use-suggestions.ts';
 import './suggestion-list.css';
@@ -43,10 +42,6 @@ export default function SuggestionList({ id, found, links, activeKey, onPick, on
   useEffect(() => {
     if (activeKey) document.getElementById(`${id}-${activeKey}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, activeKey]);
-  const forget = () => {
-    forgetRecentSearches();
-    onForget();
-  };
   return (
     <div className="suggestions">
       <div id={id} role="listbox" aria-label={texts.suggestions} onMouseDown={keepFocus}>
@@ -71,7 +66,7 @@ export default function SuggestionList({ id, found, links, activeKey, onPick, on
         {linkOf.has('all') && line('all', <AllLine keyword={found.keyword} />)}
       </div>
       {recent.length > 0 && (
-        <button type="button" className="suggestions-forget" onMouseDown={keepFocus} onClick={forget}>
+        <button type="button" className="suggestions-forget" onMouseDown={keepFocus} onClick={onForget}>
           {texts.forget}
         </button>
       )}

@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -15,6 +16,7 @@ test('the newest search is first, each once, five at most', () => {
   expect(readRecentSearches()).toEqual(['e', 'Pește', 'd', 'c', 'b']);
   forgetRecentSearches();
   expect(readRecentSearches()).toEqual([]);
+  expect(stored.size).toBe(0);
 });
 
 test('a damaged list is an empty one', () => {

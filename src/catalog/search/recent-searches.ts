@@ -17,14 +17,14 @@ export function addRecentSearch(typed: string): void {
   const words = typed.trim();
   if (words === '') return;
   const others = readRecentSearches().filter((other) => normalizeForSearch(other) !== normalizeForSearch(words));
-  write([words, ...others].slice(0, maxSearches));
+  // Without storage the searches are not remembered.
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([words, ...others].slice(0, maxSearches)));
+  } catch {}
 }
 
-export const forgetRecentSearches = (): void => write([]);
-
-/** Without storage the searches are not remembered. */
-function write(searches: readonly string[]): void {
+export function forgetRecentSearches(): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(searches));
+    localStorage.removeItem(storageKey);
   } catch {}
 }
