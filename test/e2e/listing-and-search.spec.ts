@@ -293,7 +293,7 @@ test('a search without result shows what is near, or that nothing was found, wit
   await expect(page.getByRole('article').first()).toContainText(/magneziu/i);
   await expect(page.getByRole('button', { name: 'Pagina următoare' })).toHaveCount(0);
 
-  const answered = page.waitForResponse('**/api/storefront/nearest**');
+  const response = page.waitForResponse('**/api/storefront/nearest**');
   await page.goto('/products?keyword=qqqqqqq&page=1');
   await response;
   await expect(page.getByText('Nu există produse.')).toBeVisible();
