@@ -11,6 +11,11 @@ const isolated = globSync('{src,client,stand-ins,demo,scripts,test}/**/*.test.ts
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Far above what a test needs, for machines that are busy elsewhere.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    setupFiles: 'test/support/seed.ts',
     projects: [
       {
         extends: true,
@@ -35,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['test/faults/*.test.ts'], hookTimeout: 120_000, testTimeout: 280_000 },
+        test: { name: 'faults', include: ['test/faults/*.test.ts'], testTimeout: 280_000 },
       },
       {
         extends: true,
@@ -48,14 +53,10 @@ export default defineConfig({
           maxWorkers: 3,
           globalSetup: 'test/support/postgres.ts',
           setupFiles: 'test/support/setup.ts',
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
           // Every file opens its own shop on its own database, so the modules can be loaded once for all files.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
-          // Jobs finish within milliseconds; a busy machine needs longer.
-          expect: { poll: { timeout: 8000 } },
         },
       },
     ],

@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createApiClient } from '../test/support/api-client.ts';
 import { openTestShop } from '../test/support/shop.ts';
-
-// Each run starts a Node process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const shop = await openTestShop();
 const [row] = await shop.db<{ name: string }[]>`select current_database() as name`;

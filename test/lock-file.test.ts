@@ -25,7 +25,7 @@ test('npm ci accepts the lock file, on an empty cache and without a network', ()
   const options = ['--dry-run', '--offline', '--ignore-scripts', '--loglevel=error', `--cache=${cache}`];
   const { status, stderr } = spawnSync('npm', ['ci', ...options], { encoding: 'utf8', shell: true });
   expect([status, stderr]).toEqual([0, '']);
-}, 60_000);
+});
 
 test.each(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64', 'win32-arm64'])(
   'the build tools and the libraries of the shop have their packages for %s',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import releases from '../db/migrations/releases.json' with { type: 'json' };
 import { restoreBackup } from '../scripts/backup/restore.ts';
 import { type Report, rehearse } from '../scripts/rehearsal/rehearse.ts';
@@ -11,8 +11,6 @@ import { openDiskStorage } from '../src/platform/storage/disk-storage.server.ts'
 import { databaseUrl, migrations, openBackupFolder, openDatabase } from './support/backup.ts';
 import { readTestSettings } from './support/settings.ts';
 import { closeShop } from './support/shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const work = await openBackupFolder();
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Pool } from '../../src/platform/db/db.server.ts';
 import { migrate } from '../../src/platform/db/migrate.server.ts';
 import { checkInvariants } from '../../test/invariants/invariants.ts';
@@ -10,8 +10,6 @@ import { guestOrderBody, newBuyer, newProduct, withCashPayment } from '../../tes
 import { openTestDatabase, openTestShop } from '../../test/support/shop.ts';
 import { readArchive } from './check.ts';
 import type { Entry } from './tar.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const words = 'Ambalaj "nou"\tcu\nrând și \\ țăruș';
 

@@ -1,11 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openS3Storage } from '../../src/platform/storage/s3-storage.server.ts';
 import { openBackupFolder, openDatabase } from '../../test/support/backup.ts';
 import { startS3StandIn } from '../../test/support/s3-stand-in.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const work = await openBackupFolder();
 const noLog = (): void => {};

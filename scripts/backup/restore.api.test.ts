@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPool } from '../../src/platform/db/db.server.ts';
 import { applyMigrations, migrate } from '../../src/platform/db/migrate.server.ts';
 import { databaseUrl, migrations, openBackupFolder, openDatabase, readContent } from '../../test/support/backup.ts';
 import { RestoreError } from './restore.ts';
 import { DamagedArchive } from './tar.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const firstName = 'Ana din arhivă';
 

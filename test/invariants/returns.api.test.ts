@@ -16,13 +16,13 @@ const done = await returns.add(bought, [{ id: first?.id ?? 0 }]);
 await returns.advanceTo(done, 'refunded');
 const open = await returns.add(bought, [{ id: second?.id ?? 0 }]);
 const paid = () => db`select from payment_refund where key like ${`return-${done}/%`} and status = 'succeeded'`;
-await vi.waitFor(async () => expect(await paid()).toHaveLength(1), 8000);
+await vi.waitFor(async () => expect(await paid()).toHaveLength(1), 30_000);
 
 const refunded = await returns.buy();
 const refund = { key: randomUUID(), amount: 10, reason: 'Cutie lovită' };
 await createApiClient(shop).post(`/api/admin/orders/${refunded.order.id}/refund`, refund, returns.admin);
 const isSent = () => db`select from payment_refund where key like ${`shop-${refund.key}/%`} and status = 'succeeded'`;
-await vi.waitFor(async () => expect(await isSent()).toHaveLength(1), 8000);
+await vi.waitFor(async () => expect(await isSent()).toHaveLength(1), 30_000);
 
 test('trust: open and finished returns violate no invariant', () => expectInvariantsHold(db));
 

@@ -12,7 +12,7 @@ const db = shop.db;
 const [referrals, buyBacks] = [createReferralClient(shop), await createBuyBackClient(shop)];
 const friend = await referrals.follow(await newCustomer(shop));
 await referrals.move(await referrals.ship(friend, await newProduct(db, 5)), 'delivered');
-await vi.waitFor(async () => expect(await referrals.stateOf(friend)).toBe('rewarded'), 8000);
+await vi.waitFor(async () => expect(await referrals.stateOf(friend)).toBe('rewarded'), 30_000);
 const [row] = await db<{ id: number }[]>`select id from referral where invitee_id = ${friend.legalEntityId}`;
 const referralId = row?.id ?? 0;
 const { data } = await buyBacks.add(friend, await buyBacks.buyDelivered(friend, await newAccessory(db)));
@@ -20,7 +20,7 @@ const buyBackId = data.id;
 await buyBacks.decide(buyBackId, 'offer', { offer: 20 });
 await buyBacks.answer(friend, 'Accept', buyBackId);
 await buyBacks.decide(buyBackId, 'received', {});
-await vi.waitFor(async () => expect((await buyBacks.read(friend, buyBackId)).state).toBe('paid'), 8000);
+await vi.waitFor(async () => expect((await buyBacks.read(friend, buyBackId)).state).toBe('paid'), 30_000);
 
 const twice = 'two rewards for one referral, or a reward without a rewarded referral';
 const undelivered = 'a reward without a delivered order of the invitee, or without its code';

@@ -95,15 +95,12 @@ type Email = { subject: string; textBody: string; htmlBody: string };
 export async function waitForEmail(shop: TestShop, recipient: string, subject = ''): Promise<Email> {
   let found: Email | undefined;
   await expect
-    .poll(
-      async () => {
-        [found] = await shop.db<Email[]>`
+    .poll(async () => {
+      [found] = await shop.db<Email[]>`
         select subject, text_body, html_body from outbox
         where recipient = ${recipient} and state = 'sent' and (${subject} = '' or subject = ${subject}) order by id desc limit 1`;
-        return found !== undefined;
-      },
-      { timeout: 8000 },
-    )
+      return found !== undefined;
+    })
     .toBe(true);
   if (!found) throw new Error(`No email to ${recipient}`);
   return found;

@@ -70,5 +70,5 @@ export const waitUntilOnSale = (shop: TestShop, productId: number): Promise<void
   vi.waitFor(
     async () =>
       expect((await createApiClient(shop).get(`/api/Product/GetById?productId=${productId}`)).status).toBe(200),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );

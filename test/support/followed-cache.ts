@@ -88,7 +88,7 @@ export async function openFollowedCache(db: Pool, { pages, responses = {} }: Fol
   async function indexIsCurrent(): Promise<void> {
     const drops = markerDrops;
     await db`select record_catalog_change('product_question', array[${marker}::int])`;
-    await expect.poll(() => markerDrops, { timeout: 5000 }).toBe(drops + 2);
+    await expect.poll(() => markerDrops).toBe(drops + 2);
   }
 
   const without = (...dropped: string[]): string[] => names.filter((name) => !dropped.includes(name));

@@ -89,7 +89,7 @@ export function createGiftCardSaleClient(shop: TestShop) {
   const read = async ({ secret }: Placed): Promise<SaleDetails> =>
     (await calls.post('/api/gift-cards/purchase', { secret })).data;
   const expectState = (placed: Placed, state: SaleState) =>
-    expect.poll(async () => (await read(placed)).state, { timeout: 8000 }).toBe(state);
+    expect.poll(async () => (await read(placed)).state).toBe(state);
 
   /** The client secret of the payment, or the address of the provider's page. */
   async function startPayment({ orderIdentifier, toPay: amount }: Placed): Promise<string> {

@@ -22,7 +22,7 @@ export function createImportExportClient(shop: TestShop, token: string) {
   }
 
   async function until(id: number, ...states: Import['state'][]): Promise<Import> {
-    await expect.poll(async () => states.includes((await read(id)).state), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => states.includes((await read(id)).state)).toBe(true);
     return read(id);
   }
 

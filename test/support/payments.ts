@@ -77,9 +77,7 @@ export function createPaymentClient(shop: TestShop) {
     state: async ({ buyer, order }: PlacedOrder): Promise<string> => (await orders.read(buyer, order.id)).state,
     /** Waits until the webhooks have changed the state. */
     expectState: ({ order }: PlacedOrder, state: string) =>
-      expect
-        .poll(async () => (await shop.db`select state from orders where id = ${order.id}`)[0]?.state, { timeout: 8000 })
-        .toBe(state),
+      expect.poll(async () => (await shop.db`select state from orders where id = ${order.id}`)[0]?.state).toBe(state),
     rows: ({ order }: PlacedOrder) => shop.db<PaymentRow[]>`
       select p.attempt, p.status, p.captured, p.intent_id, p.failures, p.save_card,
         coalesce((select sum(r.amount)::int from payment_refund r where r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded

@@ -28,7 +28,7 @@ export function createReferralClient(shop: TestShop) {
     follow: async (inviter: Session, fields: object = {}): Promise<Session> => {
       const referralCode = (await mine(inviter)).code;
       const friend = await newCustomer(shop, { referralCode, phoneNumber: newPhone(), ...fields });
-      await vi.waitFor(async () => expect(await stateOf(friend)).not.toBeNull(), { timeout: 8000 });
+      await vi.waitFor(async () => expect(await stateOf(friend)).not.toBeNull(), { timeout: 30_000 });
       return friend;
     },
     /** Inserts a shipped order of 50 RON with its own phone number. */

@@ -60,7 +60,7 @@ export async function createReturnClient(shop: TestShop) {
 
   async function pay(bought: PlacedOrder): Promise<void> {
     await payments.pay(bought);
-    await vi.waitFor(async () => expect(await payments.state(bought)).toBe('placed'), 8000);
+    await vi.waitFor(async () => expect(await payments.state(bought)).toBe('placed'), 30_000);
   }
 
   async function step(orderId: number, states: OrderState[]): Promise<void> {

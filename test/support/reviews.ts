@@ -44,8 +44,8 @@ export async function newProducts(shop: TestShop, count: number): Promise<number
     const response = await createApiClient(shop).get(`/api/Product/GetById?productId=${ids.at(-1)}`);
     expect(response.status).toBe(200);
   };
-  await vi.waitFor(isSold, { timeout: 20_000, interval: 100 });
+  await vi.waitFor(isSold, { timeout: 30_000, interval: 100 });
   return ids;
 }
 
-export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 8000 });
+export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read);

@@ -62,7 +62,7 @@ export const get = async (path: string) => {
 export const today = localDate(new Date());
 const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000);
 /** For what jobs do. */
-const patience = { timeout: 15_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 export const cents = (ron: number): number => Math.round(ron * 100);
 
 // The orders

@@ -52,11 +52,11 @@ test.each<LookupFailure>(['html', 'serverError', 'nonsense', 'silence'])(
 );
 
 test('nobody waits longer than the timeout, however many ask, and the register gets few requests', async () => {
-  const lookup = open({ timeoutMs: 200, intervalMs: 1000 });
+  const lookup = open({ timeoutMs: 1500, intervalMs: 60_000 });
   const begin = Date.now();
   const cuis = ['18547290', '14399840', '2816464', '13548146', '160796'];
   const found = await Promise.all(cuis.map((cui) => lookup.find(cui, 'a')));
-  expect(Date.now() - begin).toBeLessThan(1000);
+  expect(Date.now() - begin).toBeLessThan(20_000);
   expect(found.filter((company) => company !== null)).toHaveLength(1);
   expect(register.requests).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ async function runGuestDeletion(): Promise<void> {
   await shop.db`select pg_notify('job', '')`;
   const pendingJobs = async () =>
     (await shop.db`select from job where kind = 'guest-forget' and done_at is null`).length;
-  await expect.poll(pendingJobs, { timeout: 8000 }).toBe(0);
+  await expect.poll(pendingJobs).toBe(0);
 }
 
 test('a guest is deleted 90 days after the token has expired', async () => {

@@ -12,11 +12,7 @@ const requestReset = (email: string) => calls.post('/api/Account/RequestResetPas
 const reset = (token: string, newPassword = 'parola noua') =>
   calls.post('/api/Account/ResetPassword', { token, newPassword });
 const jobsDone = () =>
-  expect
-    .poll(async () => (await shop.db`select from job where done_at is null and run_at <= now()`).length, {
-      timeout: 8000,
-    })
-    .toBe(0);
+  expect.poll(async () => (await shop.db`select from job where done_at is null and run_at <= now()`).length).toBe(0);
 
 async function linkFor(email: string): Promise<string> {
   await requestReset(email);

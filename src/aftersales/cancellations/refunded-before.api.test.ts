@@ -34,7 +34,7 @@ test('a cancelled card order records what is still given back, and stornos and m
   const { data } = await cancelling.cancel(buyer, order.id, [2, 1]);
   expect(data).toMatchObject({ isWhole: true, refund: 'card', amount: left });
   const all = Math.round(order.total * 100);
-  await expect.poll(() => money(order.id), { timeout: 8000 }).toEqual([{ card: all, payouts: 0, credited: all }]);
+  await expect.poll(() => money(order.id)).toEqual([{ card: all, payouts: 0, credited: all }]);
   await expectInvariantsHold(shop.db);
 });
 
@@ -46,7 +46,7 @@ test('a cancelled order that was paid by transfer is owed the rest once', async 
   const all = Math.round(order.total * 100);
   const recorded = await shop.db`select amount, refund from order_cancellation where order_id = ${order.id}`;
   expect(recorded).toEqual([{ amount: all - 2000, refund: 'transfer' }]);
-  await expect.poll(() => money(order.id), { timeout: 8000 }).toEqual([{ card: 0, payouts: all, credited: all }]);
+  await expect.poll(() => money(order.id)).toEqual([{ card: 0, payouts: all, credited: all }]);
   await expectInvariantsHold(shop.db);
 });
 
@@ -80,7 +80,7 @@ test('money that arrived after a change goes back by transfer, the rest to the c
   const { data } = await cancelling.cancel(buyer, order.id, [2]);
   expect(data).toMatchObject({ isWhole: true, amount: quoted.total });
   const [paid, difference] = [order.total, quoted.total - order.total].map((ron) => Math.round(ron * 100));
-  await expect.poll(() => money(order.id), { timeout: 8000 }).toMatchObject([{ card: paid, payouts: difference }]);
+  await expect.poll(() => money(order.id)).toMatchObject([{ card: paid, payouts: difference }]);
   await expectInvariantsHold(shop.db);
 });
 

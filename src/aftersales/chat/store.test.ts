@@ -65,14 +65,14 @@ test('2§4 opening a conversation loads messages, marks them read, clears its fl
   expect(useUnseen.getState().count).toBe(2);
   requests = [];
   await chat.open(2);
-  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  await expect.poll(() => requests).toHaveLength(3);
   expect(requests).toEqual([
     'GetMessages?legalEntityIdFrom=7&legalEntityIdTo=2&take=50',
     'MarkConversationAsRead?legalEntityIdFrom=7&legalEntityIdTo=2&lastMessageId=5',
     'CountUnseenConversations?legalEntityId=7',
   ]);
   expect(findConversation(2)).toMatchObject({ newMessages: false, messages: [{ id: 5 }] });
-  await vi.waitFor(() => expect(useUnseen.getState().count).toBe(1));
+  await expect.poll(() => useUnseen.getState().count).toBe(1);
 });
 
 test('2§4 a hidden page marks nothing as read', async () => {

@@ -14,7 +14,7 @@ const admin = await signInAdmin(shop);
 const ana = await newCustomer(shop, { firstName: 'Ana', lastName: 'Pop' });
 const buyer = await newCustomer(shop, { firstName: 'Ion', lastName: 'Dan' });
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 8000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const list = async (productId: number, token?: string, query = ''): Promise<QuestionPage> =>
   (await calls.get(`/api/questions?productId=${productId}${query}`, token)).data;
 const addQuestion = (customer: Session, productId: number, content = 'Are gust de pește?') =>

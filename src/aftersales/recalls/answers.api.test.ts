@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient, waitForEmail } from '../../../test/support/api-client.ts';
 import { openCourierShop } from '../../../test/support/courier-shop.ts';
 import { expectInvariantsHold } from '../../../test/support/orders.ts';
@@ -90,7 +90,7 @@ test('a draft is shown to nobody; a started recall is on its page, in the banner
   expect(mail.textBody).not.toMatch(/dezabon|newsletter|reducere/i);
   const mails = () => shop.db`
     select distinct recipient from outbox where template = 'recalls-notice' and state = 'sent'`;
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(5), 8000);
+  await expect.poll(mails).toHaveLength(5);
   // This shop has no account for text messages, so none counts as sent.
   expect((await readRecall()).reached.sms).toEqual({ queued: 0, sent: 0, failed: 0, missing: 5 });
 });
@@ -142,7 +142,7 @@ test('a return has a free label; an order paid in cash needs the account', async
   });
   expect(asked.messages).toEqual([]);
   const label = async () => (await calls.get(`/api/Return/GetWithdrawal?identifier=${identifier}`)).data.label;
-  await vi.waitFor(async () => expect(await label()).toMatchObject({ state: 'registered', charge: 0 }), 8000);
+  await expect.poll(label).toMatchObject({ state: 'registered', charge: 0 });
   const [row] = await shop.db<{ id: number }[]>`select id from return_request where identifier = ${identifier}`;
   const received = await returns.advanceTo(row?.id ?? 0, 'received', 'restock');
   // A recalled lot is never put back, whatever staff choose.

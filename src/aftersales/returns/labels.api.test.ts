@@ -19,7 +19,7 @@ const { sameday, fan } = shop;
 /** The easybox 1 of the stand-in, as the daily list stores it. */
 const findLocker = async (): Promise<number | undefined> =>
   (await shop.db<{ id: number }[]>`select id from locker where courier_id = 2 and courier_locker_id = '1'`)[0]?.id;
-await vi.waitFor(async () => expect(await findLocker()).toBeGreaterThan(0), 20_000);
+await vi.waitFor(async () => expect(await findLocker()).toBeGreaterThan(0), 30_000);
 const lockerId = (await findLocker()) ?? 0;
 
 let version = 0;
@@ -44,7 +44,7 @@ const own = async ({ id, buyer }: Started): Promise<Return> =>
   (await calls.get(`/api/Return/GetReturnById?returnId=${id}`, buyer.token)).data;
 const file = ({ id, buyer }: Started) => calls.get(`/api/Return/Label?returnId=${id}`, buyer.token);
 const reaches = async (started: Started, state: ParcelState): Promise<NonNullable<Return['label']>> => {
-  await expect.poll(async () => (await own(started)).label?.state, { timeout: 8000 }).toBe(state);
+  await expect.poll(async () => (await own(started)).label?.state).toBe(state);
   const { label } = await own(started);
   if (!label) throw new Error('no label');
   return label;
@@ -204,7 +204,7 @@ test('a return that the customer calls off cancels its label at the courier', as
   await request(started, { source: 'address' });
   const { awb } = await reaches(started, 'registered');
   await calls.post('/api/Return/Cancel', { returnId: started.id }, started.buyer.token);
-  await expect.poll(() => sameday.awbs.get(awb ?? '')?.isCancelled, { timeout: 8000 }).toBe(true);
+  await expect.poll(() => sameday.awbs.get(awb ?? '')?.isCancelled).toBe(true);
   await reaches(started, 'cancelled');
   expect((await request(started, { source: 'address' })).messages).toEqual([refusalTexts.labelNotPossible]);
 });
@@ -239,7 +239,7 @@ test('a withdrawal has its label at once, by its secret address', async () => {
   const asked = await calls.post('/api/Return/RequestWithdrawalLabel', { identifier, source: 'address' });
   expect(asked.data).toMatchObject({ label: { source: 'address', state: 'sending' } });
   const view = async () => (await calls.get(`/api/Return/GetWithdrawal?identifier=${identifier}`)).data;
-  await expect.poll(async () => (await view()).label.state, { timeout: 8000 }).toBe('registered');
+  await expect.poll(async () => (await view()).label.state).toBe('registered');
   expect((await calls.get(`/api/Return/WithdrawalLabel?identifier=${identifier}`)).data.contentType).toBe(
     'application/pdf',
   );

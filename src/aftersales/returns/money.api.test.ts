@@ -24,7 +24,7 @@ test('a whole order goes back: goods, and of the delivery what the cheapest way 
   expect(state).toBe('returned');
   expect(states.at(-1)).toMatchObject({ state: 'returned' });
   await returns.move(id, 'refunded');
-  await expect.poll(() => refunds(bought.order.id), { timeout: 8000 }).toEqual([{ amount: 16_290 }]);
+  await expect.poll(() => refunds(bought.order.id)).toEqual([{ amount: 16_290 }]);
   await expectInvariantsHold(shop.db);
 });
 
@@ -74,7 +74,7 @@ test('a discount is spread to the ban: in three steps exactly what was paid for 
 });
 
 async function refundsDone(orderId: number, count: number): Promise<{ amount: number }[]> {
-  await expect.poll(async () => (await refunds(orderId)).length, { timeout: 8000 }).toBe(count);
+  await expect.poll(async () => (await refunds(orderId)).length).toBe(count);
   return refunds(orderId);
 }
 

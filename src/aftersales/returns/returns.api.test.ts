@@ -58,7 +58,7 @@ test('2§2 returns flow: products with quantity and reason, a part of the order,
   const [storno] = await shop.db`select content from invoice where cause = ${`return ${made.id}`}`;
   expect(storno?.content.lines).toMatchObject([{ orderLineId: first?.id, quantity: -1, gross: -5000 }]);
   await expect
-    .poll(() => shop.db`select amount from payment_refund where key like ${`return-${made.id}/%`}`, { timeout: 8000 })
+    .poll(() => shop.db`select amount from payment_refund where key like ${`return-${made.id}/%`}`)
     .toEqual([{ amount: 5000 }]);
   const [order] = await shop.db`select state from orders where id = ${bought.order.id}`;
   expect(order?.state).toBe('delivered');

@@ -160,7 +160,7 @@ test('a review shows its pictures in order; removed ones are deleted from the di
     first.id,
   ]);
   expect((await write([first.id])).data.pictures).toEqual([first]);
-  await expect.poll(() => isThere(second.image), { timeout: 8000 }).toBe(false);
+  await expect.poll(() => isThere(second.image)).toBe(false);
   expect((await write([second.id])).messages).toEqual([texts.unknownPicture]);
   const [mine] = (await calls.get('/api/Review/Mine', ana.token)).data.reviews;
   expect(mine.pictures).toEqual([first]);
@@ -168,7 +168,7 @@ test('a review shows its pictures in order; removed ones are deleted from the di
   await calls.post(`/api/admin/reviews/${mine.id}/approve`, { revision: 2 }, admin.token);
   const filtered = '/api/Review/List?productId=1&withPictures=true&take=50';
   const shown = async () => (await calls.get(filtered)).data.reviews.find(({ id }: { id: number }) => id === mine.id);
-  await expect.poll(async () => (await shown())?.pictures, { timeout: 8000 }).toEqual([first]);
+  await expect.poll(async () => (await shown())?.pictures).toEqual([first]);
   await calls.post('/api/Review/Delete', { reviewId: mine.id }, ana.token);
   for (const file of [first.image, first.thumb]) await expect.poll(() => isThere(file)).toBe(false);
 });
@@ -208,7 +208,7 @@ test('an erased account leaves no picture, and uploads leave no temporary file',
   const { picture } = await send(await png(), customer.token);
   expect((await readFile(fileOf(picture.image))).length).toBeGreaterThan(0);
   await calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, customer.token);
-  await expect.poll(() => isThere(picture.image), { timeout: 8000 }).toBe(false);
+  await expect.poll(() => isThere(picture.image)).toBe(false);
   const files = (await readdir(join(inject('dataFolder'), 'uploads'), { recursive: true })).filter((name) =>
     name.includes('.'),
   );

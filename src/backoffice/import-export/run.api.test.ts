@@ -101,7 +101,7 @@ test('pictures are downloaded after the import, re-encoded, and not downloaded a
   // The shop's own workers cannot reach these hosts; the test resets what they tried.
   const pendingJobs = async () =>
     (await shop.db`select from job where kind = 'import-pictures' and done_at is null`).length;
-  await expect.poll(pendingJobs, { timeout: 15_000 }).toBe(0);
+  await expect.poll(pendingJobs).toBe(0);
   await shop.db`update import_picture set state = 'waiting' where import_id = ${read.id}`;
   await shop.db`update product_picture set source = null`;
   await fetchPictures(shop.db, read.id, pictures, fetch);

@@ -57,7 +57,7 @@ test('an order that waits for its payment is told when it is paid', async () => 
   const queued = () => shop.db`select from job where key = ${`notice order ${order.id} plati@shop.example`}`;
   expect(await queued()).toHaveLength(0);
   await createPaymentClient(shop).pay({ buyer, order, productId: 0 });
-  await expect.poll(queued, { timeout: 8000 }).toHaveLength(1);
+  await expect.poll(queued).toHaveLength(1);
 });
 
 test('ADR-130: a gift card that was sold is told when it is paid, with the sale', async () => {
@@ -100,7 +100,7 @@ test('a refused card is told when staff want to know of it', async () => {
   const bought = await payments.order('customer');
   await payments.pay(bought, '4000000000000002');
   const key = `payment-declined ${bought.order.id}`;
-  await expect.poll(() => shop.db`select from job where key = ${key}`, { timeout: 8000 }).toHaveLength(1);
+  await expect.poll(() => shop.db`select from job where key = ${key}`).toHaveLength(1);
   await shop.db`update job set run_at = now() where key = ${key}`;
   await shop.db`select pg_notify('job', '')`;
   await waitForEmail(shop, 'card@shop.example', `Plata cu cardul a comenzii ${bought.order.number} nu a reușit`);

@@ -252,7 +252,7 @@ test('a report that the database stops because of its time says so and shows no 
     const pid = await vi.waitFor(async () => {
       const [row] = await findWaiting();
       return row?.pid ?? Promise.reject(new Error('The report does not wait yet'));
-    }, 8000);
+    }, 30_000);
     await db`select pg_cancel_backend(${pid})`;
     return answer;
   });

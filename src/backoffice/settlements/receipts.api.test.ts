@@ -46,7 +46,7 @@ test('a card payment is a receipt when it is captured, its refund when it is mad
   const refund = { key: randomUUID(), amount: 10, reason: 'Cutie lovită' };
   expect((await calls.post(`/api/admin/orders/${order.id}/refund`, refund, admin)).messages).toEqual([]);
   await expect
-    .poll(async () => (await receiptsOf(order.id)).map(({ kind, amount }) => [kind, amount]), { timeout: 8000 })
+    .poll(async () => (await receiptsOf(order.id)).map(({ kind, amount }) => [kind, amount]))
     .toEqual([
       ['card', 6650],
       ['refund', -1000],
@@ -59,9 +59,7 @@ test('a transfer is a receipt when it is confirmed, with the invoice when there 
   await moveTo(order.id, 'placed');
   expect(await receiptsOf(order.id)).toHaveLength(1);
   await moveTo(order.id, 'confirmed', 'shipped', 'delivered');
-  await expect
-    .poll(async () => (await receiptsOf(order.id))[0]?.invoiceNumber ?? '', { timeout: 8000 })
-    .toMatch(/^VIT \d{7}$/);
+  await expect.poll(async () => (await receiptsOf(order.id))[0]?.invoiceNumber ?? '').toMatch(/^VIT \d{7}$/);
   expect(await receiptsOf(order.id)).toEqual([expect.objectContaining({ kind: 'bank', amount: 6650 })]);
 });
 
@@ -69,9 +67,7 @@ test('cash is a receipt when the courier paid it; before that it is on its way',
   const before = await read();
   const order = await place(withCashPayment);
   await moveTo(order.id, 'confirmed', 'shipped', 'delivered');
-  await expect
-    .poll(async () => (await shop.db`select from invoice where order_id = ${order.id}`).length, { timeout: 8000 })
-    .toBe(1);
+  await expect.poll(async () => (await shop.db`select from invoice where order_id = ${order.id}`).length).toBe(1);
   expect(await receiptsOf(order.id)).toEqual([]);
   const delivered = await read();
   expect(delivered.onWay.courier - before.onWay.courier).toBeCloseTo(71.5, 2);

@@ -26,7 +26,7 @@ test('a confirmed conversion computes the percentages of products', async () => 
   expect(await percent()).toBeNull();
   const vitaminD = await find('Vitamina D');
   expect((await save(vitaminD, { isIuConfirmed: true })).status).toBe(200);
-  await expect.poll(percent, { timeout: 15_000 }).toBe(500);
+  await expect.poll(percent).toBe(500);
   expect(await save(vitaminD, {})).toMatchObject({ status: 409, messages: [texts.changed] });
 });
 
@@ -68,7 +68,7 @@ test('a nutrient is added with its levels, found in free rows, and deleted only 
   expect((await admin.post('nutrients', { ...fields, key: 'luna' })).messages).toEqual([texts.nameTaken]);
   expect((await find('Pulbere de lună')).levels).toMatchObject([level]);
   const nutrientOf = async () => (await admin.get(`products/${product}`)).data.nutrients[0].nutrient;
-  await expect.poll(nutrientOf, { timeout: 15_000 }).toBe('pulbere-de-luna');
+  await expect.poll(nutrientOf).toBe('pulbere-de-luna');
   expect((await admin.post(`nutrients/${made.id}/delete`)).messages).toEqual([texts.nutrientInUse]);
 
   const other = await admin.post('nutrients', { ...fields, key: 'praf', name: 'Praf de comete' });

@@ -164,7 +164,7 @@ test('an index that was changed in place, or restored from a snapshot, answers l
     { numRuns: 20 },
   );
   // Each run builds several indexes; a busy machine takes longer than the usual limit.
-}, 30_000);
+});
 
 /** The order differs: what the name of a product says already, the name of an option does not say again. */
 const foundBy = (index: CatalogIndex) =>

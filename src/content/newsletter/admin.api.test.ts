@@ -36,7 +36,7 @@ test('back office: subscriptions from the account and from the registration are 
   const sourceOf = async (email: string) =>
     (await calls.get(`/api/admin/newsletter?search=${email}`, admin)).data.rows[0]?.source;
   expect(await sourceOf('cont@sursa.ro')).toBe('account');
-  await expect.poll(() => sourceOf('nou@sursa.ro'), { timeout: 8000 }).toBe('registration');
+  await expect.poll(() => sourceOf('nou@sursa.ro')).toBe('registration');
 });
 
 test('back office: the growth counts who came, who left and who is there', async () => {

@@ -45,7 +45,7 @@ test('a newsletter goes once to confirmed subscribers; clicks, orders, refunds a
   const issue = await addIssue();
   expect((await schedule(issue)).data.status).toBe('scheduled');
   await sendNextBatch(shop.db);
-  await expect.poll(async () => (await read(issue.id)).figures.sent, { timeout: 8000 }).toBe(1);
+  await expect.poll(async () => (await read(issue.id)).figures.sent).toBe(1);
   await sendNextBatch(shop.db);
   expect((await read(issue.id)).status).toBe('sent');
   expect(await mailsTo(pending)).toHaveLength(0);
@@ -100,7 +100,7 @@ test('somebody who unsubscribes after the batch was prepared gets nothing', asyn
   });
   const withdrawn = () =>
     shop.db`select from marketing_message where email = ${email} and failure = 'withdrawn'`.then((rows) => rows.length);
-  await expect.poll(withdrawn, { timeout: 8000 }).toBe(1);
+  await expect.poll(withdrawn).toBe(1);
   expect(await mailsTo(email)).toHaveLength(0);
 });
 
@@ -126,9 +126,7 @@ test('a test email and the preview show current prices and count nothing', async
   expect(preview.html).toMatch(/\d+\.\d\d RON/);
   expect((await calls.post(`${url}/${issue.id}/test`, { email: 'proba@example.ro' }, admin)).status).toBe(200);
   await expect
-    .poll(async () => (await shop.db`select from outbox where subject = ${`[Test] ${fields.subject}`}`).length, {
-      timeout: 8000,
-    })
+    .poll(async () => (await shop.db`select from outbox where subject = ${`[Test] ${fields.subject}`}`).length)
     .toBe(1);
   expect((await read(issue.id)).figures.recipients).toBe(0);
 });

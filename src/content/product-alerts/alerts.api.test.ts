@@ -32,7 +32,7 @@ test('a visitor confirms by email first and is told once when the product is bac
   expect(await messagesTo(email)).toBe(0);
   for (let times = 0; times < 2; times++) expect((await calls.post(`${url}/confirm`, { token })).status).toBe(200);
   await sendDueAlerts(shop.db);
-  await expect.poll(async () => (await newsTo(email)).length, { timeout: 8000 }).toBe(1);
+  await expect.poll(async () => (await newsTo(email)).length).toBe(1);
   await setLots(shop.db, productId);
   await setLots(shop.db, productId, { quantity: 5 });
   await sendDueAlerts(shop.db);
@@ -71,9 +71,7 @@ test('the price must be lower than when it was asked for, and the product in sto
   expect(await messagesTo(customer.userName)).toBe(0);
   await setLots(shop.db, productId, { quantity: 2 });
   await sendDueAlerts(shop.db);
-  await expect
-    .poll(async () => (await newsTo(customer.userName))[0]?.textBody, { timeout: 8000 })
-    .toContain('45.00 RON');
+  await expect.poll(async () => (await newsTo(customer.userName))[0]?.textBody).toContain('45.00 RON');
 });
 
 test('the end link of a message ends the other requests of the address, also in one click', async () => {
@@ -82,7 +80,7 @@ test('the end link of a message ends the other requests of the address, also in 
   for (const productId of [first, second]) await ask({ productId, kind: 'stock' }, customer.token);
   await setLots(shop.db, first, { quantity: 3 });
   await sendDueAlerts(shop.db);
-  await expect.poll(async () => (await newsTo(customer.userName)).length, { timeout: 8000 }).toBe(1);
+  await expect.poll(async () => (await newsTo(customer.userName)).length).toBe(1);
   const token = tokenIn((await newsTo(customer.userName))[0]?.textBody ?? '', 'renuntare');
   const response = await shop.app.inject({
     method: 'POST',

@@ -264,7 +264,7 @@ test('romania privacy: after 30 days the answers are neither read nor there', as
   expect((await calls.get(`/api/shop/recommendations?token=${token}`)).data).toEqual([]);
   await shop.db`update job set run_at = now() where kind = 'questionnaire-forget'`;
   await shop.db`select pg_notify('job', '')`;
-  await expect.poll(countSessions, { timeout: 8000 }).toBe(0);
+  await expect.poll(countSessions).toBe(0);
   expect(await shop.db`select from given_answer`).toHaveLength(0);
 });
 

@@ -94,7 +94,7 @@ test('an inviter earns so many rewards in 30 days and no more, also when all arr
   expect(await referrals.rewardsOf(radu)).toBe(maxRewards);
   const states = await Promise.all(friends.map(referrals.stateOf));
   expect(states.filter((state) => state === 'limit')).toHaveLength(2);
-}, 60_000);
+});
 
 test('an uninvited customer earns no reward for anyone', async () => {
   const alone = await newCustomer(shop);

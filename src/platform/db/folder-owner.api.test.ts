@@ -57,7 +57,7 @@ test('a second process on the same folder is refused with the name of the first,
   expect(first.child.exitCode).toBe(0);
   const third = await startProcess(folder);
   expect(await isUp(third.line)).toBe(true);
-}, 60_000);
+});
 
 test('two processes that start at the same time on an empty folder: one runs, the other is refused', async () => {
   const folder = newFolder();
@@ -65,7 +65,7 @@ test('two processes that start at the same time on an empty folder: one runs, th
   const lines = both.map(({ line }) => line).sort();
   expect(lines).toEqual([expect.stringContaining('is in use by process'), expect.stringMatching(/^postgres:/)]);
   expect(await isUp(lines[1] ?? '')).toBe(true);
-}, 60_000);
+});
 
 test('the folder and the server of a killed process are taken over', async () => {
   const folder = newFolder();
@@ -75,7 +75,7 @@ test('the folder and the server of a killed process are taken over', async () =>
   const next = await startProcess(folder);
   expect(await isUp(next.line)).toBe(true);
   expect(serverPid(folder)).not.toBe(pid);
-}, 60_000);
+});
 
 test('process ids that now belong to other programs, as after a restart of the machine, do not stop a start', async () => {
   const folder = newFolder();
@@ -92,7 +92,7 @@ test('process ids that now belong to other programs, as after a restart of the m
   writeFileSync(join(folder, 'data', 'postmaster.pid'), pidFile.replace(/^\d+/, String(other.pid)));
   const next = await startProcess(folder);
   expect(await isUp(next.line)).toBe(true);
-}, 60_000);
+});
 
 test('a server that no process has claimed is refused and goes on', async () => {
   const folder = newFolder();
@@ -102,4 +102,4 @@ test('a server that no process has claimed is refused and goes on', async () => 
   const data = join(folder, 'data');
   expect(line).toContain(`The database in ${folder} is in use by process ${serverPid(folder)} (postgres -D ${data}).`);
   expect(await isUp(first.line)).toBe(true);
-}, 60_000);
+});

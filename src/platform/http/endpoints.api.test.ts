@@ -147,12 +147,9 @@ test('the catalog index is rebuilt after the database was unavailable', async ()
     () => {},
   );
   await expect
-    .poll(
-      async () => {
-        await db`update product set name = 'Nume nou' where id = 5`.catch(() => {});
-        return (await shop.app.inject('/api/Product/GetById?productId=5')).json().data?.name;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await db`update product set name = 'Nume nou' where id = 5`.catch(() => {});
+      return (await shop.app.inject('/api/Product/GetById?productId=5')).json().data?.name;
+    })
     .toBe('Nume nou');
 });

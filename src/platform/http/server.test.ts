@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { OverloadedError } from '../process/task-limiter.server.ts';
 import { texts } from '../texts.ts';
 import { maxConnectionsAllowed } from './connection-limits.server.ts';
@@ -194,7 +194,7 @@ test('a request whose client leaves before the response has a log line too', asy
   const socket = await dial('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n');
   await arrived;
   socket.destroy();
-  await vi.waitFor(() => expect(linesOf('request aborted')).toMatchObject([{ req: { path: '/api/slow' } }]));
+  await expect.poll(() => linesOf('request aborted')).toMatchObject([{ req: { path: '/api/slow' } }]);
   expect(linesOf('request completed')).toEqual([]);
 });
 

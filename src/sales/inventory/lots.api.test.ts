@@ -110,7 +110,7 @@ test('the cleanup runs at startup and is scheduled for the next midnight in Roma
       extract(hour from run_at at time zone 'Europe/Bucharest')::int as hour
     from job where kind = 'stock-sweep' order by run_at`;
   await shop.app.ready();
-  await expect.poll(cleanups, { timeout: 8000 }).toMatchObject([
+  await expect.poll(cleanups).toMatchObject([
     { isDone: true, days: 0 },
     { isDone: false, days: 1, hour: 0 },
   ]);

@@ -37,7 +37,7 @@ async function invoicesOf({ buyer, order }: Bought): Promise<InvoiceHead[]> {
 }
 
 async function firstOf(bought: Bought): Promise<InvoiceHead> {
-  await expect.poll(() => invoicesOf(bought), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => invoicesOf(bought)).toHaveLength(1);
   const [head] = await invoicesOf(bought);
   if (!head) throw new Error('No invoice');
   return head;
@@ -157,9 +157,7 @@ test('a cancelled order is taken back whole; one cancelled before its invoice ne
   const bought = await buy();
   await firstOf(bought);
   await shop.db.begin((tx) => changeState(tx, bought.order.id, 'cancelled', { author: 'test' }));
-  await expect
-    .poll(async () => (await invoicesOf(bought)).map(({ kind }) => kind), { timeout: 15_000 })
-    .toEqual(['invoice', 'storno']);
+  await expect.poll(async () => (await invoicesOf(bought)).map(({ kind }) => kind)).toEqual(['invoice', 'storno']);
   const [first, second] = await shop.db<{ total: number }[]>`
     select (select sum((line ->> 'net')::int) from jsonb_array_elements(content -> 'lines') line)::int as total
     from invoice where order_id = ${bought.order.id} order by id`;

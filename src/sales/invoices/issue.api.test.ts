@@ -53,7 +53,6 @@ const jobsDone = (orderId: number) =>
       () => shop.db`
         select kind from job where done_at is null and payload ->> 'orderId' = ${String(orderId)}
           and kind in ('order-placed', 'order-moved', 'order-proforma', 'order-cancelled')`,
-      { timeout: 15_000 },
     )
     .toEqual([]);
 
@@ -114,7 +113,7 @@ test('a changed setting holds for orders without an invoice, from their next eve
   expect(await invoiceKinds(shop.db, bought.order.id)).toEqual([]);
   await writeInvoicesWhen(shop.db, 'placed');
   await move(bought, 'shipped');
-  await expect.poll(() => invoiceKinds(shop.db, bought.order.id), { timeout: 15_000 }).toEqual(['invoice']);
+  await expect.poll(() => invoiceKinds(shop.db, bought.order.id)).toEqual(['invoice']);
 });
 
 test('an order that is cancelled before its invoice never gets one', async () => {
@@ -147,7 +146,7 @@ test('what was cancelled and refunded before the invoice is not in it, and gets 
   expect((await calls.post(`/api/admin/orders/${id}/refund`, refund, admin)).messages).toEqual([]);
   await move(bought, 'confirmed');
   await move(bought, 'shipped');
-  await expect.poll(() => invoiceKinds(shop.db, id), { timeout: 15_000 }).toEqual(['invoice']);
+  await expect.poll(() => invoiceKinds(shop.db, id)).toEqual(['invoice']);
   const [row] = await shop.db<{ lines: object[]; deducted: string[] }[]>`
     select content -> 'lines' as lines, deducted from invoice where order_id = ${id}`;
   expect(row?.lines).toMatchObject([{ quantity: 2, gross: 10_000, discount: 1000 }, { code: 'LIVRARE' }]);

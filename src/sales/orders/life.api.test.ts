@@ -179,7 +179,7 @@ test('2§7 orders/{id}/cancel: what was paid by card goes back by itself', async
   expect(await onHand(shop.db, productId)).toBe(2);
   const letter = await waitForEmail(shop, buyer.email, `Comanda ${order.number} a fost anulată`);
   expect(letter.textBody).toContain('Îți returnăm 66.50 RON pe cardul cu care ai plătit');
-  await expect.poll(() => payments.charges(bought), { timeout: 8000 }).toEqual([{ amount: 6650, refunded: 6650 }]);
+  await expect.poll(() => payments.charges(bought)).toEqual([{ amount: 6650, refunded: 6650 }]);
   await expectInvariantsHold(shop.db);
 });
 

@@ -125,9 +125,9 @@ test('the letter of a state and the confirmation are sent again', async () => {
       select count(*)::int as count from outbox where recipient = ${guest.email} and subject = ${subject}`;
     return row?.count ?? 0;
   };
-  await expect.poll(() => sent(`Pregătim comanda ${number}`), { timeout: 8000 }).toBe(1);
-  await expect.poll(() => sent(`Comanda ${number} a fost plasată`), { timeout: 8000 }).toBe(1);
+  await expect.poll(() => sent(`Pregătim comanda ${number}`)).toBe(1);
+  await expect.poll(() => sent(`Comanda ${number} a fost plasată`)).toBe(1);
   for (const mail of ['state', 'confirmation']) expect((await post(id, 'mail', { mail })).status).toBe(200);
-  await expect.poll(() => sent(`Pregătim comanda ${number}`), { timeout: 8000 }).toBe(2);
-  await expect.poll(() => sent(`Comanda ${number} a fost plasată`), { timeout: 8000 }).toBe(2);
+  await expect.poll(() => sent(`Pregătim comanda ${number}`)).toBe(2);
+  await expect.poll(() => sent(`Comanda ${number} a fost plasată`)).toBe(2);
 });

@@ -29,7 +29,7 @@ const newest = async (orderId: number): Promise<Parcel> =>
 const create = async (orderId: number): Promise<Parcel & { awb: string }> => {
   const { messages } = await calls.post(`/api/admin/orders/${orderId}/parcels`, {}, admin);
   expect(messages).toEqual([]);
-  await expect.poll(async () => (await newest(orderId)).state, { timeout: 8000 }).toBe('registered');
+  await expect.poll(async () => (await newest(orderId)).state).toBe('registered');
   const parcel = await newest(orderId);
   if (parcel.awb === null) throw new Error('no AWB');
   return { ...parcel, awb: parcel.awb };
@@ -100,7 +100,7 @@ test.each(couriers)('$name: cancelling the order cancels its AWB', async ({ cour
   const order = await place(courierId);
   const parcel = await create(order.id);
   await calls.post(`/api/admin/orders/${order.id}/state`, { state: 'cancelled' }, admin);
-  await expect.poll(async () => (await newest(order.id)).state, { timeout: 8000 }).toBe('cancelled');
+  await expect.poll(async () => (await newest(order.id)).state).toBe('cancelled');
   expect(await newest(order.id)).toMatchObject({ cancelProblem: '', task: null });
   expect(await orderOf(order.id)).toMatchObject({ state: 'cancelled', waybill: null });
   expect(parcel.state).toBe('registered');
@@ -124,7 +124,7 @@ test.each(couriers)(
     const parcel = await create(order.id);
     standIn.advance(parcel.awb);
     await calls.post(`/api/admin/orders/${order.id}/state`, { state: 'cancelled' }, admin);
-    await expect.poll(async () => (await newest(order.id)).task, { timeout: 8000 }).toBe('awbLeft');
+    await expect.poll(async () => (await newest(order.id)).task).toBe('awbLeft');
     const tasks = async (): Promise<number[]> =>
       (await calls.get('/api/admin/parcel-tasks', admin)).data.map(({ orderId }: { orderId: number }) => orderId);
     expect(await tasks()).toContain(order.id);
@@ -139,7 +139,7 @@ test('a courier that is down during the cancellation is asked again', async () =
   await create(order.id);
   shop.fan.fail('serverError', 'DELETE /awb');
   await calls.post(`/api/admin/orders/${order.id}/state`, { state: 'cancelled' }, admin);
-  await expect.poll(async () => (await newest(order.id)).state, { timeout: 8000 }).toBe('cancelled');
+  await expect.poll(async () => (await newest(order.id)).state).toBe('cancelled');
 });
 
 test('an order cancelled while the answer of the courier is awaited: the AWB is cancelled when it comes', async () => {
@@ -147,7 +147,7 @@ test('an order cancelled while the answer of the courier is awaited: the AWB is 
   shop.fan.fail('lostAnswer', 'POST /intern-awb');
   await calls.post(`/api/admin/orders/${order.id}/parcels`, {}, admin);
   await calls.post(`/api/admin/orders/${order.id}/state`, { state: 'cancelled' }, admin);
-  await expect.poll(async () => (await newest(order.id)).state, { timeout: 8000 }).toMatch(/^(cancelled|failed)$/);
+  await expect.poll(async () => (await newest(order.id)).state).toMatch(/^(cancelled|failed)$/);
   const { reference } = await newest(order.id);
   const left = [...shop.fan.awbs.values()].filter(({ shipment }) => shipment.info.costCenter === reference);
   expect(left).toEqual([]);

@@ -36,7 +36,7 @@ const createParcel = async (orderId: number, body: object = {}): Promise<{ id: n
   const path = `/api/admin/orders/${orderId}/parcels`;
   expect((await calls.post(path, body, admin)).messages).toEqual([]);
   const newest = async () => (await calls.get(path, admin)).data.parcels[0];
-  await expect.poll(async () => (await newest()).state, { timeout: 8000 }).toBe('registered');
+  await expect.poll(async () => (await newest()).state).toBe('registered');
   return newest();
 };
 const pages = async (base64: string): Promise<number> =>
@@ -49,7 +49,7 @@ const widthsOf = async (base64: string): Promise<number[]> =>
 const openSameday = async () => {
   const isDone = async () =>
     (await shop.db`select from job where kind = 'locker-sync' and done_at is not null`).length > 0;
-  await expect.poll(isDone, { timeout: 8000 }).toBe(true);
+  await expect.poll(isDone).toBe(true);
   const adapter = await shop.accounts.open(shop.db, 'sameday');
   if (!adapter) throw new Error('not connected');
   return adapter;

@@ -46,7 +46,7 @@ const newest = async (orderId: number): Promise<Parcel> => {
 };
 /** Waits for the job. */
 const reaches = async (orderId: number, state: ParcelState): Promise<Parcel> => {
-  await expect.poll(async () => (await newest(orderId)).state, { timeout: 8000 }).toBe(state);
+  await expect.poll(async () => (await newest(orderId)).state).toBe(state);
   return newest(orderId);
 };
 const createRegistered = async (orderId: number): Promise<Parcel & { awb: string }> => {

@@ -46,7 +46,7 @@ const newest = async (orderId: number): Promise<Parcel> => {
 };
 const create = async (orderId: number, body: object = {}): Promise<Parcel & { awb: string }> => {
   expect((await calls.post(`/api/admin/orders/${orderId}/parcels`, body, admin)).messages).toEqual([]);
-  await expect.poll(async () => (await newest(orderId)).state, { timeout: 8000 }).toBe('registered');
+  await expect.poll(async () => (await newest(orderId)).state).toBe('registered');
   const parcel = await newest(orderId);
   if (parcel.awb === null) throw new Error('no AWB');
   return { ...parcel, awb: parcel.awb };
@@ -67,12 +67,10 @@ const tasksOf = async (orderId: number): Promise<string[]> =>
     .map(({ task }: { task: string }) => task);
 /** The old parcel is cancelled and the new one has its number. */
 const isRemade = (orderId: number) =>
-  expect
-    .poll(async () => (await parcelsOf(orderId)).map(({ state }) => state), { timeout: 8000 })
-    .toEqual(['registered', 'cancelled']);
+  expect.poll(async () => (await parcelsOf(orderId)).map(({ state }) => state)).toEqual(['registered', 'cancelled']);
 /** The job has given up. */
 const isGivenUp = async (orderId: number): Promise<Parcel> => {
-  await expect.poll(async () => (await newest(orderId)).message, { timeout: 8000 }).not.toBe('');
+  await expect.poll(async () => (await newest(orderId)).message).not.toBe('');
   return newest(orderId);
 };
 
@@ -155,9 +153,7 @@ test('a new AWB that the courier refuses leaves a failed parcel, and the order w
   await changeDelivery(id);
   shop.fan.refuseNext({ 'recipient.phone': ['Telefon invalid.'] });
   await act(parcel, 'remake');
-  await expect
-    .poll(async () => (await parcelsOf(id)).map(({ state }) => state), { timeout: 8000 })
-    .toEqual(['failed', 'cancelled']);
+  await expect.poll(async () => (await parcelsOf(id)).map(({ state }) => state)).toEqual(['failed', 'cancelled']);
   expect((await newest(id)).message).toContain('Telefon');
   expect(await orderOf(id)).toMatchObject({ waybill: null });
   await create(id);
@@ -198,7 +194,7 @@ test('an order cancelled while its AWB is made again gets none, and no address i
   shop.cargus.fail('serverError', 'DELETE /Awbs');
   await act(parcel, 'remake');
   await calls.post(`/api/admin/orders/${id}/state`, { state: 'cancelled' }, admin);
-  await expect.poll(async () => (await newest(id)).state, { timeout: 8000 }).toBe('cancelled');
+  await expect.poll(async () => (await newest(id)).state).toBe('cancelled');
   expect(await parcelsOf(id)).toHaveLength(1);
   const [row] = await shop.db`select sent_to from parcel where id = ${parcel.id}`;
   expect(row).toEqual({ sentTo: null });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
 import { createTestStripe } from '../../../test/support/cards.ts';
 import { expectInvariantsHold } from '../../../test/support/orders.ts';
@@ -27,7 +27,7 @@ test('part of the money goes back to the card once, and never more than is left'
   expect((await refund(order.id, 10, key)).data.refundable).toBeCloseTo(order.total - 10);
   expect((await refund(order.id, 10, key)).data.refunds).toHaveLength(1);
   expect(await refund(order.id, order.total)).toMatchObject({ status: 409, messages: [texts.tooMuch] });
-  await vi.waitFor(async () => expect((await money(order.id)).refunds[0]?.status).toBe('succeeded'), 8000);
+  await expect.poll(async () => (await money(order.id)).refunds[0]?.status).toBe('succeeded');
   await expectInvariantsHold(shop.db);
 });
 
@@ -94,7 +94,7 @@ test('money that the shop gives back is on a storno of the same day and in the h
   ]);
   await refund(order.id, order.total - 10);
   expect((await stornos(order.id)).map(({ amount }) => amount)).toEqual([-1000, 1000 - Math.round(order.total * 100)]);
-  await vi.waitFor(async () => expect((await money(order.id)).refunds[1]?.status).toBe('succeeded'), 8000);
+  await expect.poll(async () => (await money(order.id)).refunds[1]?.status).toBe('succeeded');
   await expectInvariantsHold(shop.db);
 });
 
@@ -105,7 +105,7 @@ test('what the shop gave back for a product is not given back again with its ret
   expect(await returns.advanceTo(id, 'refunded')).toMatchObject({ amount: 20 });
   const last = await returns.add(bought, [{ id: bought.order.products[0]?.id ?? 0, returnQuantity: 1 }]);
   expect((await returns.advanceTo(last, 'refunded')).amount).toBeGreaterThanOrEqual(50);
-  await vi.waitFor(async () => expect((await money(bought.order.id)).refunds.at(-1)?.status).toBe('succeeded'), 8000);
+  await expect.poll(async () => (await money(bought.order.id)).refunds.at(-1)?.status).toBe('succeeded');
   await expectInvariantsHold(shop.db);
 });
 
@@ -114,7 +114,7 @@ test('money given back at the provider itself has its storno too', async () => {
   const { intentId } = await listed(order.number);
   const stripe = await createTestStripe(shop);
   await stripe.refunds.create({ payment_intent: intentId ?? '', amount: 700 });
-  await vi.waitFor(async () => expect(await stornos(order.id)).toMatchObject([{ amount: -700 }]), 8000);
+  await expect.poll(() => stornos(order.id)).toMatchObject([{ amount: -700 }]);
   await expectInvariantsHold(shop.db);
 });
 

@@ -62,6 +62,6 @@ test('money that went back is told once, however often the provider says it', as
   await waitForEmail(shop, bought.buyer.email, subject);
   const isQuiet = async () =>
     (await shop.db`select from job where done_at is null and run_at <= now() and failed_at is null`).length;
-  await expect.poll(isQuiet, { timeout: 8000 }).toBe(0);
+  await expect.poll(isQuiet).toBe(0);
   expect((await subjectsTo(bought)).filter((one) => one === subject)).toHaveLength(1);
 });

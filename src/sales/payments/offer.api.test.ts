@@ -135,7 +135,7 @@ test('a refund waits while the provider that took the payment is not connected',
   await expect.poll(lastError).toMatchObject([{ lastError: expect.stringContaining('unavailable') }]);
   await shop.db`insert into connection ${shop.db(stored)}`;
   await shop.db`update job set run_at = now() where kind = 'payment-refund' and done_at is null`;
-  await expect.poll(() => payments.rows(bought), { timeout: 8000 }).toMatchObject([{ refunded: 6650 }]);
+  await expect.poll(() => payments.rows(bought)).toMatchObject([{ refunded: 6650 }]);
 });
 
 test('the connection is checked without a payment', async () => {
