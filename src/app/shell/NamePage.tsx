@@ -4,6 +4,7 @@ import { isPathChanged } from '../../catalog/listing/rules.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { idFromSlug } from '../../platform/text/slug.ts';
 import type { Route } from './+types/NamePage.ts';
+import { loadProductScreen } from './load-product-screen.ts';
 import '../../catalog/product-page/product-styles.ts';
 // The product screen is loaded lazily; its styles must come with the page.
 import '../../ui/stars.css';
@@ -15,8 +16,7 @@ import '../../sales/near-date/near-date.css';
 import '../../sales/plan/plan-with-cart.css';
 import '../../sales/repeat-deliveries/repeat-choice.css';
 
-const loadScreen = () => import('./ProductScreen.tsx');
-const LazyScreen = lazy(loadScreen);
+const LazyScreen = lazy(loadProductScreen);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { loadNamePage } = await import('./load-pages.server.ts');
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** A client-side navigation loads the product screen together with its data, so that no empty page is shown. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const isProduct = idFromSlug(params.uniqueProductName) !== null;
-  const [page, screen] = await Promise.all([serverLoader(), isProduct ? loadScreen() : null]);
+  const [page, screen] = await Promise.all([serverLoader(), isProduct ? loadProductScreen() : null]);
   return { ...page, Screen: screen?.default ?? null };
 }
 

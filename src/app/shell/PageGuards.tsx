@@ -3,6 +3,7 @@ import { compareKey, useCompared } from '../../catalog/products/compare-store.ts
 import { loadCompareActions } from '../../catalog/products/load-compare-actions.ts';
 import { PlacedOrders } from '../../sales/checkout/PlacedOrders.tsx';
 import { OfflineGuard } from './OfflineGuard.tsx';
+import { PrefetchOnIntent } from './PrefetchOnIntent.tsx';
 
 const CompareBar = lazy(() => import('../../catalog/products/CompareBar.tsx').catch(() => ({ default: () => <></> })));
 
@@ -12,6 +13,7 @@ export default function PageGuards({ hasLists }: { hasLists: boolean }) {
     <>
       <PlacedOrders />
       <OfflineGuard />
+      <PrefetchOnIntent />
       {hasLists && <ComparedProducts />}
     </>
   );

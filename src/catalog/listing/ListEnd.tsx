@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { onIntent } from '../../ui/intent.ts';
 import { RoundButton } from '../../ui/RoundButton.tsx';
-import { type ProductListRequest, pageSize } from './contract.ts';
+import { type ListingCounts, type ProductListRequest, pageSize } from './contract.ts';
 import { endTexts as texts } from './end-texts.ts';
+import { prefetchListing } from './fetch-listing.ts';
 import { MorePages } from './MorePages.tsx';
-import { hasNextPage, morePagesOf } from './paging-rules.ts';
+import { hasNextPage, morePagesOf, pageAfter } from './paging-rules.ts';
 import { pageCount, readQuery, withChange } from './rules.ts';
 import type { ChangeQuery } from './use-listing.ts';
 import './list-end.css';
@@ -15,22 +17,36 @@ type ListEndProps = {
   request: ProductListRequest;
   /** Number of products of the first page; null while loading. */
   returnedCount: number | null;
-  total: number | null;
+  counts: ListingCounts | null;
   change: ChangeQuery;
 };
 
 /** Below the products of a page: the pages appended to it, the link that appends one, the pager. */
-export function ListEnd({ page, request, returnedCount, total, change }: ListEndProps) {
+export function ListEnd({ page, request, returnedCount, counts, change }: ListEndProps) {
+  const total = counts?.total ?? null;
   const { morePages, showMore } = useMorePages();
   const lastPage = page + morePages;
   const hasMore = Boolean(returnedCount) && total !== null && lastPage < pageCount(total);
+  const end = usePrefetchOfNext(request, 1 + morePages, counts);
   return (
     <>
       {returnedCount !== null && morePages > 0 && <MorePages request={request} count={morePages} />}
-      {hasMore && <LoadMore page={lastPage + 1} total={total} onPress={showMore} />}
-      <Pager {...{ page, lastPage, returnedCount, total }} onPageChange={(to) => change(() => ({ page: to }))} />
+      <div ref={end}>
+        {hasMore && <LoadMore page={lastPage + 1} total={total} onPress={showMore} />}
+        <Pager {...{ page, lastPage, returnedCount, total }} onPageChange={(to) => change(() => ({ page: to }))} />
+      </div>
     </>
   );
+}
+
+/** Fetches the next page when the visitor points at what shows it, inside the element of the ref. */
+function usePrefetchOfNext(request: ProductListRequest, pages: number, counts: ListingCounts | null) {
+  const end = useRef<HTMLDivElement>(null);
+  const prefetch = useEffectEvent((element: Element) => {
+    if (element.closest('.load-more-link, .pager-next:enabled')) prefetchListing(pageAfter(request, pages), counts);
+  });
+  useEffect(() => (end.current ? onIntent(end.current, (element) => prefetch(element)) : undefined), []);
+  return end;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -109,6 +125,7 @@ function Pager({ page: requestedPage, lastPage, returnedCount, total, onPageChan
       </b>
       <RoundButton
         icon="right"
+        className="pager-next"
         title={texts.nextPage}
         label={texts.nextPage}
         disabled={isLast}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEarlyChange } from '../../ui/use-early-change.ts';
@@ -23,6 +23,8 @@ export function ListingMain({
   listing: ListingState;
 }) {
   const returnedCount = response?.products.length ?? null;
+  // The grid follows in a render of its own, so that a chosen filter shows before it.
+  const products = useDeferredValue(response?.products ?? null);
   useRecordedSearch(query.keyword, response);
   return (
     <>
@@ -48,11 +50,11 @@ export function ListingMain({
           />
         </Suspense>
       ) : (
-        <ProductGrid products={response?.products ?? null} />
+        <ProductGrid products={products} />
       )}
       {!isNothingFound && (
         <Suspense>
-          <ListEnd page={query.page} total={counts?.total ?? null} {...{ request, returnedCount, change }} />
+          <ListEnd page={query.page} {...{ request, returnedCount, counts, change }} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { type ProductListRequest, pageSize } from './contract.ts';
+import type { ProductListRequest } from './contract.ts';
 import { endTexts as texts } from './end-texts.ts';
-import { fetchListing, recentResponse } from './fetch-listing.ts';
+import { fetchListing, prefetchedResponse, recentResponse } from './fetch-listing.ts';
 import { ProductGrid } from './ProductGrid.tsx';
+import { pageAfter } from './paging-rules.ts';
 
 type MorePagesProps = {
   /** Of the first page. */
@@ -41,28 +42,21 @@ function MorePage({ request, index }: { request: ProductListRequest; index: numb
 function usePage(first: ProductListRequest, index: number) {
   const [response, setResponse] = useState(() => recentResponse(pageAfter(first, index)));
   const list = useRef<HTMLDivElement>(null);
-  const hasFetched = useRef(false);
 
   useEffect(() => {
     if (response) return;
-    hasFetched.current = true;
     const abort = new AbortController();
-    void fetchListing(pageAfter(first, index), Promise.resolve(null), abort.signal).then(
-      (fetched) => abort.signal.aborted || setResponse(fetched),
-    );
+    const request = pageAfter(first, index);
+    const fetching = prefetchedResponse(request) ?? fetchListing(request, Promise.resolve(null), abort.signal);
+    void fetching.then((fetched) => abort.signal.aborted || setResponse(fetched));
     return () => abort.abort();
   }, [response, first, index]);
 
   // The keyboard goes on at the first new product, unless the visitor has left the link meanwhile.
   useEffect(() => {
-    if (!response || !hasFetched.current || !document.activeElement?.matches('.load-more-link')) return;
+    if (!response || !document.activeElement?.matches('.load-more-link')) return;
     list.current?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
   }, [response]);
 
   return { response, retry: () => setResponse(null), list };
 }
-
-const pageAfter = (first: ProductListRequest, index: number): ProductListRequest => ({
-  ...first,
-  skip: first.skip + index * pageSize,
-});

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
+import { savesData } from '../../ui/intent.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { ProductCard } from '../products/contract.ts';
 import {
@@ -82,6 +83,28 @@ let recent: { response: ListingResponse; at: number }[] = [];
 export const recentResponse = (request: ProductListRequest): ListingResponse | null =>
   recent.findLast(({ response, at }) => response.key === requestKey(request) && Date.now() - at < recentMs)?.response ??
   null;
+
+type Prefetched = { key: string; at: number; response: Promise<ListingResponse> };
+
+/** Prices and stock may have changed after that. */
+const prefetchedMs = 10_000;
+
+let prefetched: Prefetched | null = null;
+
+/** Fetches a page of a list that the visitor is about to open; the counts are those of the page in view. */
+export function prefetchListing(request: ProductListRequest, counts: ListingCounts | null): void {
+  if (savesData() || prefetchedResponse(request)) return;
+  const response = fetchListing(request, Promise.resolve(counts), new AbortController().signal);
+  prefetched = { key: requestKey(request), at: Date.now(), response };
+  // The visitor's own request tries again.
+  void response.then(({ hasFailed }) => {
+    if (hasFailed && prefetched?.response === response) prefetched = null;
+  });
+}
+
+/** The response that `prefetchListing` has begun to fetch a moment ago. */
+export const prefetchedResponse = (request: ProductListRequest): Promise<ListingResponse> | null =>
+  prefetched?.key === requestKey(request) && Date.now() - prefetched.at < prefetchedMs ? prefetched.response : null;
 
 /** Category pages use the storefront endpoint, the full listing the filter endpoint (1§7). */
 function fetchProducts(request: ProductListRequest, signal: AbortSignal): Promise<ProductCard[]> {

@@ -1,4 +1,4 @@
-import { pageSize } from './contract.ts';
+import { type ProductListRequest, pageSize } from './contract.ts';
 import { pageCount } from './rules.ts';
 
 /** What `showMore` has written to the history entry. */
@@ -10,3 +10,9 @@ export function hasNextPage(page: number, returnedCount: number | null, total: n
   const isFull = returnedCount === null ? total !== null : returnedCount >= pageSize;
   return isFull && (total === null || page < pageCount(total));
 }
+
+/** The request for the page that comes so many pages after another one. */
+export const pageAfter = (request: ProductListRequest, pages: number): ProductListRequest => ({
+  ...request,
+  skip: request.skip + pages * pageSize,
+});

@@ -12,6 +12,7 @@ import {
   fetchListing,
   fetchMissingFilters,
   type ListingResponse,
+  prefetchedResponse,
   recentResponse,
   useLoadedFilters,
 } from './fetch-listing.ts';
@@ -121,7 +122,7 @@ const debounceMs = 500;
 
 /**
  * Response to the request: the server's on arrival, later ones fetched half a second after the last change. The counts
- * are fetched at once. While a response is loading, `response` is null.
+ * are fetched at once. A page that was fetched on intent is shown at once. While a response is loading, `response` is null.
  */
 function useListingResponse(request: ProductListRequest, first: ListingResponse | null) {
   const [latest, setLatest] = useState(() => first ?? recentResponse(request));
@@ -134,11 +135,19 @@ function useListingResponse(request: ProductListRequest, first: ListingResponse 
       setCounts(first.counts);
     }
   }
+  // What was fetched on intent is shown without an empty list in between.
+  const early = latest?.key === requestKey(request) || !prefetchedResponse(request) ? null : recentResponse(request);
+  if (early) setLatest(early);
   const isLoaded = latest?.key === requestKey(request);
 
   useEffect(() => {
     if (isLoaded) return;
     const abort = new AbortController();
+    const prefetched = prefetchedResponse(request);
+    if (prefetched) {
+      void prefetched.then((response) => abort.signal.aborted || setLatest(response));
+      return () => abort.abort();
+    }
     const fetchedCounts = fetchCounts(request, abort.signal);
     void fetchedCounts.then((found) => found && !abort.signal.aborted && setCounts(found));
     const timer = setTimeout(async () => {

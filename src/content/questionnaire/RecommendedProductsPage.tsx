@@ -44,7 +44,7 @@ export default function RecommendedProductsPage() {
       {view.kind === 'failed' && <Failed onAgain={reload} />}
       {view.kind === 'unknown' && <Invitation />}
       {view.kind === 'found' && <Recommended recommendations={view} token={token} onDeleted={reload} />}
-      <p className="recommended-advice">{texts.notAdvice}</p>
+      {view.kind !== 'loading' && <p className="recommended-advice">{texts.notAdvice}</p>}
     </div>
   );
 }

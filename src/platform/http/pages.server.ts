@@ -1,11 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import { TaskLimiter } from '../process/task-limiter.server.ts';
+import { OverloadedError, TaskLimiter } from '../process/task-limiter.server.ts';
 import { withTimeout } from '../process/with-timeout.server.ts';
 import { type CachedPage, isCacheable } from './cached-page.server.ts';
 import { createPageMaker, type MadePage, type MakeOptions } from './make-page.server.ts';
 import { encodingFor } from './negotiation.server.ts';
-import { type PageUrl, type PageUrlOptions, readPageUrl } from './page-url.ts';
+import { isDataRequest, type PageUrl, type PageUrlOptions, readPageUrl } from './page-url.ts';
+import { isPrefetch } from './prefetch.ts';
 import { setPageRoute } from './request-metrics.server.ts';
 import { sendIfCached } from './send.server.ts';
 import { sendPage, type VisitedPage } from './send-page.server.ts';
@@ -37,9 +38,10 @@ export function createPageRoute(options: PageOptions): RouteOptions {
   const findSendable = (request: FastifyRequest): VisitedPage | undefined => {
     const { url, ignored } = readUrl(request);
     const cached = pages.get(url.href);
-    if (cached) return { page: cached, ignored, source: 'hit' };
+    const isData = isDataRequest(url);
+    if (cached) return { page: cached, ignored, source: 'hit', isData };
     const stale = findStale(request, url);
-    return stale && { page: stale, ignored, source: 'stale' };
+    return stale && { page: stale, ignored, source: 'stale', isData };
   };
 
   /** While many pages wait to be rendered, one that changed a moment ago is sent as it was and rendered anew once. */
@@ -56,9 +58,10 @@ export function createPageRoute(options: PageOptions): RouteOptions {
     preHandler: sendIfCached(findSendable, sendPage),
     handler: async (request, reply) => {
       const { url, ignored } = readUrl(request);
+      if (isPrefetch(request) && rendering.waiting >= manyWaiting) throw new OverloadedError('prefetch');
       const { page, source } = await makePage(request, url);
       await page.body.prepare(encodingFor(request.headers['accept-encoding'], page.body.size));
-      return sendPage(request, reply, { page, ignored, source });
+      return sendPage(request, reply, { page, ignored, source, isData: isDataRequest(url) });
     },
   };
 }

@@ -7,6 +7,7 @@ import type { PageStore } from './page-store.server.ts';
 import { pageUrl } from './page-url.ts';
 import { createPageRoute } from './pages.server.ts';
 import { escapeInvalidPercents } from './percent-encoding.server.ts';
+import { prefetchHeaders } from './prefetch.ts';
 import { createHttpServer } from './server.server.ts';
 
 test('a page is rendered for its path alone, never for a host in the request URL', () => {
@@ -165,6 +166,28 @@ test('a page without a loader shows only its frame; one that does not say what i
   expect(await sources()).toEqual(['hit', 'stored']);
   drop('frame');
   expect(await sources()).toEqual(['stored', 'stored']);
+});
+
+test('a browser may reuse the data of a page for some seconds, and the page only after asking', async () => {
+  const { app } = openPages(() => null);
+  const cacheControl = async (url: string) => String((await app.inject(url)).headers['cache-control']);
+  for (const state of ['rendered', 'cached']) {
+    expect(await cacheControl('/x.data'), state).toContain('max-age=10,');
+    expect(await cacheControl('/x'), state).toContain('max-age=0,');
+  }
+});
+
+test('while many pages wait to be rendered, one that nobody waits for is refused', async () => {
+  const held = Promise.withResolvers<null>();
+  const rendering = new TaskLimiter(1, 20);
+  const { app } = openPages(() => held.promise, { rendering });
+  const prefetch = async () => (await app.inject({ url: '/x.data', headers: prefetchHeaders })).statusCode;
+  const visits = Array.from({ length: 9 }, (_, number) => app.inject(`/page-${number}`));
+  await expect.poll(() => rendering.waiting).toBe(8);
+  expect(await prefetch()).toBe(503);
+  held.resolve(null);
+  expect((await Promise.all(visits)).map(({ statusCode }) => statusCode)).toEqual(visits.map(() => 200));
+  expect(await prefetch()).toBe(200);
 });
 
 test('data for the browser is cached apart from the page, by the routes that exist', async () => {

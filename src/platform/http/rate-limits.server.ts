@@ -2,23 +2,31 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { texts } from '../texts.ts';
 import { HttpError } from './authenticate.server.ts';
+import { isPrefetch } from './prefetch.ts';
 import { type RequestCount, RequestCounts } from './request-counts.server.ts';
 
-type RateGroup = 'api' | 'page' | 'unlimited';
+type RouteGroup = 'api' | 'page' | 'unlimited';
 
-/** Limits the requests of one client address in a minute; each group of routes has its own limit, 0 for none. */
+/** Prefetched pages of one address for each ten pages that it may request. */
+const prefetchShare = 1 / 10;
+
+/**
+ * Limits the requests of one client address in a minute; each group of routes has its own limit, 0 for none. Prefetched
+ * pages are counted apart, so that they never use up the limit of the pages that people open.
+ */
 export async function limitRates(
   app: FastifyInstance,
-  limits: Record<RateGroup, number>,
+  routeLimits: Record<RouteGroup, number>,
   counts: RequestCounts,
 ): Promise<void> {
-  if (limits.api + limits.page === 0) return;
+  if (routeLimits.api + routeLimits.page === 0) return;
+  const limits = { ...routeLimits, prefetch: Math.ceil(routeLimits.page * prefetchShare) };
   await app.register(rateLimit, {
-    max: (request) => limits[routeGroup(request)],
+    max: (request) => limits[rateGroup(request)],
     timeWindow: '1 minute',
     store: storeOf(counts),
-    keyGenerator: (request) => `${routeGroup(request)} ${normalizeIP(request.ip)}`,
-    allowList: (request) => limits[routeGroup(request)] === 0,
+    keyGenerator: (request) => `${rateGroup(request)} ${normalizeIP(request.ip)}`,
+    allowList: (request) => limits[rateGroup(request)] === 0,
     errorResponseBuilder: () => new HttpError(429, [texts.tooMany]),
   });
 }
@@ -43,10 +51,15 @@ const storeOf = (counts: RequestCounts) =>
     }
   };
 
-const groups = new Map<string, RateGroup>();
+function rateGroup(request: FastifyRequest): RouteGroup | 'prefetch' {
+  const group = routeGroup(request);
+  return group === 'page' && isPrefetch(request) ? 'prefetch' : group;
+}
+
+const groups = new Map<string, RouteGroup>();
 
 /** Determined by the matched route, since a path can be spelled in many ways. Requests without a route are API calls: pages match every GET. */
-export function routeGroup({ routeOptions: { url } }: FastifyRequest): RateGroup {
+export function routeGroup({ routeOptions: { url } }: FastifyRequest): RouteGroup {
   if (url === undefined) return 'api';
   const known = groups.get(url);
   if (known) return known;
@@ -55,7 +68,7 @@ export function routeGroup({ routeOptions: { url } }: FastifyRequest): RateGroup
   return group;
 }
 
-function groupOf(route: string): RateGroup {
+function groupOf(route: string): RouteGroup {
   if (/^\/(api|payments|token)(\/|$)/i.test(route)) return 'api';
   return /^\/((assets|pictures|uploads)\/|(healthz|readyz)$)/.test(route) ? 'unlimited' : 'page';
 }

@@ -7,9 +7,12 @@ import { sendBody } from './send.server.ts';
 type PageSource = 'hit' | 'stale' | 'stored' | 'miss';
 
 /** A page and the parameters of one visitor. */
-export type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored']; source: PageSource };
+export type VisitedPage = { page: CachedPage; ignored: PageUrl['ignored']; source: PageSource; isData: boolean };
 
-const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const inSharedCaches = 's-maxage=60, stale-while-revalidate=600';
+const pageCacheControl = `public, max-age=0, ${inSharedCaches}`;
+/** Ten seconds from the fetch on intent to the press of the link; longer could show a price that has changed. */
+const dataCacheControl = `public, max-age=10, ${inSharedCaches}`;
 
 const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -22,14 +25,15 @@ const pageHeaders = {
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, ignored, source }: VisitedPage,
+  { page, ignored, source, isData }: VisitedPage,
 ): FastifyReply {
+  const reusable = isData ? dataCacheControl : pageCacheControl;
   reply
     .status(page.status)
     .headers(pageHeaders)
     .header('x-cache', source)
     .header('etag', page.body.etag)
-    .header('cache-control', page.status === 200 && page.isComplete ? sharedCacheControl : 'no-cache');
+    .header('cache-control', page.status === 200 && page.isComplete ? reusable : 'no-cache');
   for (const [name, value] of page.headers) reply.header(name, name === 'location' ? withQuery(value, ignored) : value);
   return sendBody(request, reply, page.body);
 }

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { OverloadedError } from '../process/task-limiter.server.ts';
 import { texts } from '../texts.ts';
 import { maxConnectionsAllowed } from './connection-limits.server.ts';
+import { prefetchHeaders } from './prefetch.ts';
 import { webhookRateLimit } from './rate-limits.server.ts';
 import { createHttpServer, type HttpOptions } from './server.server.ts';
 
@@ -60,6 +61,18 @@ test('pages have a limit of their own; files and health checks have none', async
   const app = await open({ rateLimit: 1, pageRateLimit: 2 });
   expect(await statusesOf(app, ['/', '/a', '/b', '/api/x', '/api/x'])).toEqual([200, 200, 429, 200, 429]);
   expect(await statusesOf(app, ['/pictures/a', '/pictures/b', '/healthz', '/healthz'])).toEqual([200, 200, 200, 200]);
+});
+
+test('prefetched pages have a limit of their own and do not count as pages', async () => {
+  const app = await open({ rateLimit: 1, pageRateLimit: 10 });
+  const prefetch = (headers: Record<string, string>) => app.inject({ url: '/a', headers });
+  expect((await prefetch(prefetchHeaders)).statusCode).toBe(200);
+  expect((await prefetch({ 'sec-purpose': 'prefetch' })).statusCode).toBe(429);
+  const visits = await statusesOf(
+    app,
+    Array.from({ length: 11 }, () => '/a'),
+  );
+  expect(visits.filter((status) => status === 200)).toHaveLength(10);
 });
 
 test('a failed page request gets a page in Romanian, a failed API call an envelope', async () => {
