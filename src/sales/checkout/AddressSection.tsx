@@ -33,7 +33,7 @@ export function AddressSection({ error }: { error: string | undefined }) {
         addresses.data && !isOpen && <AddEntryButton onPress={() => openForm(null)}>{texts.addAddress}</AddEntryButton>
       }
     >
-      <AsyncContent result={addresses} skeleton={<Skeleton height={84} />}>
+      <AsyncContent result={addresses} skeleton={<Skeleton height={124} />}>
         {(list) =>
           isOpen ? (
             <AddressEntry list={list} onSaved={onSaved} />

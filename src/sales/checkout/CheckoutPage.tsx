@@ -135,11 +135,14 @@ function NoCouriers() {
   );
 }
 
+/** As high as the five couriers that the shop comes with. */
 const CourierSkeleton = () => (
   <div className="courier-waiting" role="status" aria-label={texts.couriersWaiting}>
-    <Skeleton height={68} />
-    <Skeleton height={68} />
-    <Skeleton height={68} />
+    <Skeleton height={77} />
+    <Skeleton height={77} />
+    <Skeleton height={77} />
+    <Skeleton height={77} />
+    <Skeleton height={77} />
   </div>
 );
 
