@@ -26,7 +26,6 @@ import { MenuContext } from './TopMenu.tsx';
 import { texts } from './texts.ts';
 
 const OwnRecalls = lazy(() => import('../../aftersales/recalls/OwnRecalls.tsx'));
-const _CompareBar = lazy(() => import('../../catalog/products/CompareBar.tsx').catch(() => ({ default: () => <></> })));
 const PageGuards = lazy(() => import('./PageGuards.tsx'));
 const RecentlyViewed = lazy(() => import('../../catalog/recently-viewed/RecentlyViewed.tsx'));
 /** Loaded when scrolled to; without `catch`, a failed load would replace the whole page by an error. */
