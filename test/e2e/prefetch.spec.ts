@@ -22,6 +22,8 @@ const loadedOf = (page: Page) => () =>
 const dataOf = (paths: string[]) => paths.filter((path) => path.endsWith('.data'));
 
 async function openQuietly(page: Page, path: string): Promise<void> {
+  // A pointer that rests on a card before the page arrives does not enter it.
+  await page.mouse.move(0, 0);
   await page.goto(path);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
@@ -81,9 +83,17 @@ test("ADR-134 pointing at 'next page' fetches its products; the press shows them
   await next.hover();
   await expect.poll(() => calls).toHaveLength(1);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const placeholders = document.getElementsByClassName('product-card-skeleton');
+    const observer = new MutationObserver(
+      () => placeholders.length > 0 && document.body.setAttribute('data-emptied', ''),
+    );
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
   await next.click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(cardLink(page, 0)).not.toHaveText(first ?? '', { timeout: 400 });
+  await expect(cardLink(page, 0)).not.toHaveText(first ?? '');
+  await expect(page.locator('body')).not.toHaveAttribute('data-emptied');
   await expect(page.locator('.pager [aria-current]')).toContainText('2');
   await page.waitForTimeout(700);
   expect(calls).toHaveLength(1);
