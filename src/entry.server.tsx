@@ -10,6 +10,7 @@ import {
   mergeHosts,
   newNonce,
   noAllowedHosts,
+  printedPapers,
 } from './platform/http/csp.server.ts';
 import { type RenderContext, renderContext } from './platform/http/page-context.server.ts';
 import { findProvider } from './sales/payments/providers.ts';
@@ -35,6 +36,7 @@ export default async function handleRequest(
       findProvider(cards)?.allowedHosts ?? noAllowedHosts,
       apiHosts(apiBases),
       fileHosts(fileOrigin),
+      new URL(request.url).pathname.startsWith('/admin/') ? printedPapers : noAllowedHosts,
     ),
   );
   headers.set('content-type', 'text/html; charset=utf-8');

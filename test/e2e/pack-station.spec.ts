@@ -20,6 +20,7 @@ test('ADR-112: an order is packed with a keyboard scanner, also while the networ
   await client.post(`/api/admin/orders/${order.id}/state`, { state: 'confirmed' });
   const [first = '', second = ''] = await codesToScan(request, order.id);
 
+  await rememberPrints(page);
   await openAsStaff(page, request, '/admin/pack');
   const main = page.getByRole('main');
   await expect(main.getByLabel('Numărul comenzii sau AWB')).toBeFocused();
@@ -77,6 +78,10 @@ test('ADR-112: an order is packed with a keyboard scanner, also while the networ
   await page.keyboard.press('Enter');
   await main.getByRole('button', { name: 'Greutatea este bună, termină' }).click();
   await expect(main.getByRole('heading', { name: `Comanda ${order.number} este ambalată.` })).toBeVisible();
+  await expect(main.getByText('Eticheta este gata de tipărit.')).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => sessionStorage.getItem('printed'))).toBe('etichete.pdf');
+  const { parcels } = await client.get(`/api/admin/orders/${order.id}/parcels`);
+  expect(parcels).toHaveLength(1);
   await expectAccessible(page);
   const lots: { isPacked: boolean; quantity: number }[] = await client.get(`/api/admin/orders/${order.id}/lots`);
   expect(lots.map(({ isPacked, quantity }) => [isPacked, quantity])).toEqual([
@@ -155,6 +160,16 @@ test('ADR-132: without BarcodeDetector a camera reads a DataMatrix with its lot,
   expect(errors).toEqual([]);
   await browser.close();
 });
+
+/** Browsers of tests show no PDFs: their frame gets a page, and printing is noted in `sessionStorage`. */
+const rememberPrints = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });
+    const create = URL.createObjectURL;
+    URL.createObjectURL = (file) =>
+      create(file instanceof Blob && file.type === 'application/pdf' ? new Blob([''], { type: 'text/html' }) : file);
+    window.print = () => sessionStorage.setItem('printed', window.frameElement?.getAttribute('title') ?? '');
+  });
 
 const drawParcel = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: '#b98a5a' } })

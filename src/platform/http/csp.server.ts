@@ -28,6 +28,9 @@ export const apiHosts = (bases: ApiBases): AllowedHosts => ({
   connections: [...new Set(Object.values(bases).map((base) => new URL(base).origin))],
 });
 
+/** Papers that the back office prints are shown in a frame that its own script fills. */
+export const printedPapers: AllowedHosts = { ...noAllowedHosts, frames: ['blob:'] };
+
 /** The host of pictures that the file storage serves itself; paths of this site redirect there. */
 export const fileHosts = (origin: string | null): AllowedHosts =>
   origin ? { ...noAllowedHosts, images: [origin] } : noAllowedHosts;

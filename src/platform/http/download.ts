@@ -23,8 +23,35 @@ function saveFile(file: Blob, name: string): void {
 export const saveJson = (content: unknown, name: string): void =>
   saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
 
-/** Saves a file that an endpoint returned inside JSON. */
-export function downloadFile(file: { fileName: string; contentType: string; base64: string }): void {
-  const bytes = Uint8Array.from(atob(file.base64), (char) => char.charCodeAt(0));
-  saveFile(new Blob([bytes], { type: file.contentType }), file.fileName);
+/** A file that an endpoint returned inside JSON. */
+type SentFile = { fileName: string; contentType: string; base64: string };
+
+function toBlob({ base64, contentType }: SentFile): Blob {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  return new Blob([bytes], { type: contentType });
+}
+
+export const downloadFile = (file: SentFile): void => saveFile(toBlob(file), file.fileName);
+
+const printFrameName = 'print-frame';
+
+/** A browser that shows no PDF although it says so never loads its frame. */
+const maxLoadMilliseconds = 10_000;
+
+/** Opens the print dialog with a PDF; a browser without a PDF viewer, as on phones, saves the file instead. */
+export async function printFile(file: SentFile): Promise<void> {
+  if (!navigator.pdfViewerEnabled) return downloadFile(file);
+  document.getElementById(printFrameName)?.remove();
+  const url = URL.createObjectURL(toBlob(file));
+  const frame = Object.assign(document.createElement('iframe'), { id: printFrameName, title: file.fileName, src: url });
+  // Without a size instead of hidden, because hidden frames are not printed.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
+  frame.inert = true;
+  const isLoaded = await new Promise<boolean>((done) => {
+    frame.addEventListener('load', () => done(true), { once: true });
+    setTimeout(() => done(false), maxLoadMilliseconds);
+    document.body.append(frame);
+  });
+  if (isLoaded) frame.contentWindow?.print();
+  else downloadFile(file);
 }

@@ -2,17 +2,18 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../../platform/http/client.ts';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { finishPacking, type PackOrder } from '../station-contract.ts';
-import { packSession } from './scan-queue.ts';
+import { packSession, readPrintsLabel, writePrintsLabel } from './scan-queue.ts';
 import { texts } from './texts.ts';
 
 type FinishPanelProps = {
   order: PackOrder;
   isWaiting: boolean;
   onChange: (order: PackOrder) => void;
-  onDone: () => void;
+  onDone: (printsLabel: boolean) => void;
 };
 
 /** Ends the packing; a weight far from the expected one has to be confirmed. */
@@ -20,6 +21,7 @@ export function FinishPanel({ order, isWaiting, onChange, onDone }: FinishPanelP
   const [weight, setWeight] = useState('');
   const [problem, setProblem] = useState<{ text: string; isWeight: boolean } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [printsLabel, setPrintsLabel] = useState(readPrintsLabel);
   const finish = async (event: FormEvent) => {
     event.preventDefault();
     if (weight !== '' && !/^[1-9]\d{0,5}$/.test(weight)) return setProblem({ text: texts.badWeight, isWeight: false });
@@ -28,7 +30,7 @@ export function FinishPanel({ order, isWaiting, onChange, onDone }: FinishPanelP
       const weightGrams = weight === '' ? null : Number(weight);
       const body = { session: packSession(), weightGrams, confirmsWeight: problem?.isWeight ?? false };
       onChange(await call(finishPacking, { params: { id: order.id }, body }));
-      onDone();
+      onDone(printsLabel);
     } catch (failure) {
       const isWeight = failure instanceof ApiError && failure.reason === 'weightDiffers';
       setProblem({ text: errorMessage(failure), isWeight });
@@ -51,6 +53,15 @@ export function FinishPanel({ order, isWaiting, onChange, onDone }: FinishPanelP
             setProblem(null);
           }}
         />
+        <Checkbox
+          checked={printsLabel}
+          onChange={({ target }) => {
+            setPrintsLabel(target.checked);
+            writePrintsLabel(target.checked);
+          }}
+        >
+          {texts.printsLabel}
+        </Checkbox>
         {isWaiting && <p className="pack-waiting">{texts.finishWaits}</p>}
         <div className="form-ends">
           <Button type="submit" variant="brand" isBusy={isBusy} disabled={isWaiting}>

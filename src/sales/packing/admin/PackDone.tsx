@@ -1,49 +1,40 @@
-import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import { AsyncContent } from '../../../ui/AsyncContent.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
-import { useAction } from '../../../ui/admin/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { useLabels } from '../../parcels/admin/Labels.tsx';
-import { createParcel, getOrderParcels } from '../../parcels/contract.ts';
+import { getOrderParcels } from '../../parcels/contract.ts';
 import type { PackOrder } from '../station-contract.ts';
 import { texts } from './texts.ts';
+import type { LabelAtEnd } from './use-label-at-end.ts';
+
+type PackDoneProps = { order: PackOrder; label: LabelAtEnd; onClose: () => void };
 
 /** After the packing: the parcel with its AWB, by the rules of parcels, and the label. */
-export function PackDone({ order, onClose }: { order: PackOrder; onClose: () => void }) {
-  const parcels = useAsyncData((signal) => call(getOrderParcels, { params: { orderId: order.id } }, signal));
-  const { run, isBusy } = useAction(parcels.refresh);
-  const labels = useLabels();
-  const [isPrinting, setIsPrinting] = useState(false);
-  const print = async () => {
-    setIsPrinting(true);
-    await labels.download([order.id]);
-    setIsPrinting(false);
-  };
+export function PackDone({ order, label, onClose }: PackDoneProps) {
+  const { message } = label;
+  const parcels = useAsyncData(
+    (signal) => call(getOrderParcels, { params: { orderId: order.id } }, signal),
+    label.isBusy ? 0 : 1,
+  );
   return (
     <Panel title={texts.done(order.number)}>
-      <p role="status" className="pack-message is-good">
-        {texts.doneText}
+      <p>{texts.doneText}</p>
+      <p role="status" className={`pack-message ${message ? (message.isGood ? 'is-good' : 'is-bad') : ''}`}>
+        {message?.text}
       </p>
       <AsyncContent result={parcels} skeleton={<Skeleton height={80} />}>
         {({ canCreate, courier }) => (
           <div className="act-row">
             {canCreate && courier !== 'notConnected' && (
-              <Button
-                variant="brand"
-                isBusy={isBusy}
-                onClick={() =>
-                  void run(() => call(createParcel, { params: { orderId: order.id }, body: {} }), texts.parcelAsked)
-                }
-              >
+              <Button variant="brand" isBusy={label.isBusy} onClick={() => void label.make()}>
                 {texts.makeParcel}
               </Button>
             )}
             {!canCreate && (
-              <Button variant="brand" isBusy={isPrinting} onClick={() => void print()}>
+              <Button variant="brand" isBusy={label.isBusy} onClick={() => void label.print()}>
                 {texts.printLabel}
               </Button>
             )}
@@ -52,7 +43,7 @@ export function PackDone({ order, onClose }: { order: PackOrder; onClose: () => 
           </div>
         )}
       </AsyncContent>
-      {labels.problems}
+      {label.problems}
     </Panel>
   );
 }

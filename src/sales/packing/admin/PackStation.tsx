@@ -20,6 +20,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { ScanField } from './ScanField.tsx';
 import { readMuted, writeMuted } from './scan-queue.ts';
 import { texts } from './texts.ts';
+import { useLabelAtEnd } from './use-label-at-end.ts';
 import { usePackPictures } from './use-pack-pictures.ts';
 import { usePackScans } from './use-pack-scans.ts';
 
@@ -33,6 +34,7 @@ type PackStationProps = {
 export function PackStation(props: PackStationProps) {
   const { order, onRestart, onClose } = props;
   const [isDone, setIsDone] = useState(false);
+  const label = useLabelAtEnd(order.id);
   const restart = (change: { takesOver?: boolean; startsAgain?: boolean }) =>
     void onRestart(change).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
   const close = (
@@ -40,7 +42,7 @@ export function PackStation(props: PackStationProps) {
       {texts.otherOrder}
     </Button>
   );
-  if (isDone) return <PackDone order={order} onClose={onClose} />;
+  if (isDone) return <PackDone order={order} label={label} onClose={onClose} />;
   if (!order.canPack)
     return (
       <Notice order={order} text={texts.cannotPack(order.stateName)}>
@@ -68,7 +70,11 @@ export function PackStation(props: PackStationProps) {
         {close}
       </Notice>
     );
-  return <Packing {...props} onDone={() => setIsDone(true)} />;
+  const end = (printsLabel: boolean) => {
+    setIsDone(true);
+    if (printsLabel) void label.make();
+  };
+  return <Packing {...props} onDone={end} />;
 }
 
 type NoticeProps = { order: PackOrder; text: string; children: ReactNode };
@@ -82,7 +88,13 @@ const Notice = ({ order, text, children }: NoticeProps) => (
 
 type Message = { text: string; isGood: boolean; count: number };
 
-function Packing({ order, onChange, onRestart, onClose, onDone }: PackStationProps & { onDone: () => void }) {
+function Packing({
+  order,
+  onChange,
+  onRestart,
+  onClose,
+  onDone,
+}: PackStationProps & { onDone: (printsLabel: boolean) => void }) {
   const canCorrect = useHasPermission('stock:write');
   const [message, setMessage] = useState<Message | null>(null);
   const [isMuted, setIsMuted] = useState(readMuted);

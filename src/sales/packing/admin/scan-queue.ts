@@ -33,3 +33,8 @@ export function packSession(): string {
 const mutedKey = 'pack-muted';
 export const readMuted = (): boolean => localStorage.getItem(mutedKey) === '1';
 export const writeMuted = (isMuted: boolean): void => localStorage.setItem(mutedKey, isMuted ? '1' : '0');
+
+const printsNoLabelKey = 'pack-prints-no-label';
+/** Whether the end of a packing makes the parcel and prints its label; each device remembers it. */
+export const readPrintsLabel = (): boolean => localStorage.getItem(printsNoLabelKey) !== '1';
+export const writePrintsLabel = (prints: boolean): void => localStorage.setItem(printsNoLabelKey, prints ? '0' : '1');

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
-import { downloadFile } from '../../../platform/http/download.ts';
+import { downloadFile, printFile } from '../../../platform/http/download.ts';
 import { Facts } from '../../../ui/admin/Facts.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -10,13 +10,19 @@ import { texts } from './texts.ts';
 
 type Problems = { title: string; text: string; errors: readonly { number: string; message: string }[] };
 
-/** Downloads the labels of orders as one file; `problems` is the dialog that lists what is missing. */
-export function useLabels(): { download: (orderIds: readonly number[]) => Promise<void>; problems: ReactNode } {
+type Labels = {
+  download: (orderIds: readonly number[]) => Promise<void>;
+  print: (orderIds: readonly number[]) => Promise<void>;
+  problems: ReactNode;
+};
+
+/** Saves or prints the labels of orders as one file; `problems` is the dialog that lists what is missing. */
+export function useLabels(): Labels {
   const [found, setFound] = useState<Problems | null>(null);
-  const download = async (orderIds: readonly number[]) => {
+  const read = async (orderIds: readonly number[], use: typeof printFile | typeof downloadFile) => {
     try {
       const { errors, ...file } = await call(getOrderLabels, { query: { ids: orderIds.join(',') } });
-      downloadFile(file);
+      await use(file);
       if (errors.length > 0) setFound({ title: texts.missingLabels, text: texts.missingLabelsText, errors });
     } catch (failure) {
       setFound({ title: texts.noLabels, text: errorMessage(failure), errors: [] });
@@ -38,5 +44,5 @@ export function useLabels(): { download: (orderIds: readonly number[]) => Promis
       </div>
     </Dialog>
   );
-  return { download, problems };
+  return { download: (ids) => read(ids, downloadFile), print: (ids) => read(ids, printFile), problems };
 }
