@@ -43,6 +43,22 @@ export function sharingMeta({ type = 'website', title, description, url, siteUrl
   ];
 }
 
+/**
+ * schema.org FAQPage, for questions that the shop itself asks and answers on the page. Not for questions of customers:
+ * where visitors may answer, search engines accept only QAPage, and that only on a page with a single question.
+ */
+export const faqMeta = (questions: readonly { question: string; answer: string }[]): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  },
+});
+
 /** A title that names the shop once. */
 export const withShopName = (title: string): string =>
   title.includes(shopBrand.name) ? title : `${title} · ${shopBrand.name}`;

@@ -27,8 +27,10 @@ export function useModal({ isOpen, onClose, closesOnClickOutside = true, isModal
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
-    if (isModal) dialog.showModal();
-    else dialog.show();
+    if (isModal) {
+      keepScrollbarWidth();
+      dialog.showModal();
+    } else dialog.show();
     return () => {
       dialog.close();
       setTimeout(focusMain, unmountDelayMs);
@@ -51,6 +53,13 @@ export function useModal({ isOpen, onClose, closesOnClickOutside = true, isModal
     },
   };
   return { props, isMounted, openCount };
+}
+
+/** Stores what modal.css replaces by padding; a dialog above another finds no scrollbar. */
+function keepScrollbarWidth(): void {
+  if (document.querySelector('.modal:modal')) return;
+  const { style, clientWidth } = document.documentElement;
+  style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
 }
 
 /** The element that opened the dialog may be gone, such as the row that was deleted. */

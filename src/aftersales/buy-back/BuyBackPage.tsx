@@ -1,4 +1,5 @@
 import { shopBrand } from '../../brands/brand.ts';
+import { faqMeta } from '../../brands/page-meta.ts';
 import { pageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${texts.title} · ${shopBrand.name}` },
   { name: 'description', content: texts.description(shopBrand.name) },
   { tagName: 'link', rel: 'canonical', href: `${loaderData?.siteUrl ?? ''}/buy-back` },
+  faqMeta(texts.faq.map(([question, answer]) => ({ question, answer }))),
 ];
 
 export default function BuyBackPage({ loaderData: { categories } }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import type { RepeatOffer } from '../../sales/repeat-deliveries/rules.ts';
 
 type ProductScreenProps = Omit<
   ComponentProps<typeof ProductView>,
-  'rating' | 'repeatChoice' | 'offers' | 'alerts' | 'children'
+  'rating' | 'reviews' | 'repeatChoice' | 'offers' | 'alerts' | 'children'
 > & {
   reviews: { summary: ReviewSummary; page: ReviewPage } | null;
   questions: QuestionPage | null;
@@ -38,6 +38,7 @@ export default function ProductScreen({ reviews, questions, repeatOffer, lots, o
     <ProductView
       {...page}
       rating={rating}
+      reviews={reviews?.page.reviews ?? []}
       alerts={<ProductAlerts productId={product.id} isInStock={product.available > 0} />}
       offers={<OfferChoice product={product} offers={offers} />}
       repeatChoice={canRepeat && <RepeatChoice product={product} offer={repeatOffer} />}

@@ -29,7 +29,14 @@ import {
   producerListing,
   safetyFactsOf,
 } from './rules.ts';
-import { type Address, breadcrumbData, productData, type Rating, scriptJson } from './structured-data.ts';
+import {
+  type Address,
+  breadcrumbData,
+  productData,
+  type Rating,
+  type ReviewItem,
+  scriptJson,
+} from './structured-data.ts';
 import { texts } from './texts.ts';
 import './product-view.css';
 
@@ -40,6 +47,8 @@ type ProductViewProps = {
   boughtTogether: ProductCard[];
   address: Address;
   rating: Rating | null;
+  /** Those that the page shows, for search engines. */
+  reviews: readonly ReviewItem[];
   /** Null when no courier delivers. */
   delivery: DeliveryDays | null;
   /** How often the product is delivered; a choice of a later feature, above the button. */
@@ -53,7 +62,8 @@ type ProductViewProps = {
 };
 
 export function ProductView(props: ProductViewProps) {
-  const { product, similar, boughtTogether, address, rating, delivery, repeatChoice, offers, alerts, children } = props;
+  const { product, similar, boughtTogether, address, rating, reviews, delivery } = props;
+  const { repeatChoice, offers, alerts, children } = props;
   const buttonRef = useRef<HTMLDivElement>(null);
   const quantity = useQuantity(product.available);
   return (
@@ -80,7 +90,7 @@ export function ProductView(props: ProductViewProps) {
         <ProductCarousel heading={texts.similar} products={similar} loadMore={loadMoreSimilar(product.id)} />
       </div>
       <BuyBar product={product} quantity={quantity.number} buttonRef={buttonRef} />
-      <StructuredData content={productData(product, address, { rating, delivery })} />
+      <StructuredData content={productData(product, address, { rating, reviews, delivery })} />
       <StructuredData content={breadcrumbData(product, address)} />
     </div>
   );

@@ -25,6 +25,7 @@ const pageOf = (product: ProductDetail): string =>
         boughtTogether: [],
         address: { siteUrl: 'https://vitrina.example', path: product.url },
         rating: null,
+        reviews: [],
         delivery: null,
       }),
     ),

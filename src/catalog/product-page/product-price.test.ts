@@ -48,6 +48,7 @@ const page = (changes: Partial<ProductDetail> = {}): string =>
     boughtTogether: [],
     address,
     rating: null,
+    reviews: [],
     delivery: null,
   });
 const struck = (html: string): string[] =>

@@ -76,6 +76,25 @@ test('robots.txt names the sitemap, and the sitemap every published product and 
     expect(all).toContain(`<loc>https://vitrina.example/${slug}</loc>`);
 });
 
+test('the sitemap says when a category or one of its products last changed', async () => {
+  const slug = 'vitamine';
+  const changed = async () => {
+    const { body } = await shop.app.inject('/sitemap.xml');
+    return new RegExp(`/${slug}</loc><lastmod>([^<]+)<`).exec(body)?.[1];
+  };
+  const [{ today, child } = { today: '', child: 0 }] = await shop.db<{ today: string; child: number }[]>`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today, min(id) as child from category
+    where parent_id = (select id from category where slug = ${slug})`;
+  await shop.db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update product set updated_at = '2026-01-02'`;
+    await tx`update category set updated_at = '2026-01-01'`;
+  });
+  expect(await changed()).toBe('2026-01-02');
+  await shop.db`update category set seo_keywords = 'altele' where id = ${child}`;
+  expect(await changed()).toBe(today);
+});
+
 test("the page of a product follows its last units as they are sold: 'Ultimele 5 bucăți', then 4", async () => {
   const [{ id, units } = { id: 0, units: 0 }] = await shop.db<{ id: number; units: number }[]>`
     select product_id as id, sum(quantity)::int as units from sellable_lot group by 1 having sum(quantity) between 20 and 60

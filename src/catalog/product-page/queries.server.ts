@@ -64,3 +64,15 @@ export const selectPublished = (db: Db, take: number, skip: number): Promise<Fee
   db<FeedProduct[]>`
     select id, name, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed_on
     from product where is_published order by id limit ${take} offset ${skip}`;
+
+/** The newest change of each category or of one of its own products; null when it is not known. */
+export const selectCategoryChanges = (db: Db): Promise<{ id: number; changedOn: string | null }[]> =>
+  db<{ id: number; changedOn: string | null }[]>`
+    select c.id, to_char(greatest(c.updated_at, max(p.updated_at)) at time zone 'UTC', 'YYYY-MM-DD') as changed_on
+    from category c left join (
+      select category_id, updated_at from product where is_published
+      union all
+      select e.category_id, p.updated_at from product_extra_category e join product p on p.id = e.product_id
+      where p.is_published
+    ) p on p.category_id = c.id
+    group by c.id`;

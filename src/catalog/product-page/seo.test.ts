@@ -136,6 +136,31 @@ test('romania: aggregateRating only from real reviews', () => {
   });
 });
 
+test('structured data: the reviews that the page shows', () => {
+  const review = {
+    rating: 4,
+    title: '',
+    content: 'Ușor de înghițit.',
+    author: 'Ana P.',
+    writtenAt: '2026-11-14T22:00:00.000Z',
+  };
+  const { review: told } = {
+    review: [],
+    ...productData(product, address, { reviews: [review, { ...review, title: 'Bun' }] }),
+  };
+  expect(told).toEqual([
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Ana P.' },
+      datePublished: '2026-11-14',
+      reviewBody: 'Ușor de înghițit.',
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+    },
+    expect.objectContaining({ name: 'Bun' }),
+  ]);
+  expect(productData(product, address, { reviews: [] })).not.toHaveProperty('review');
+});
+
 test('1§2 breadcrumb: Produse, the categories, the product', () => {
   const { itemListElement } = { itemListElement: [], ...breadcrumbData(product, address) };
   expect(itemListElement).toMatchObject([

@@ -6,7 +6,7 @@ import { notFoundError } from '../../platform/http/server.server.ts';
 import { slugWithId } from '../../platform/text/slug.ts';
 import { escapeXml, xmlHeading } from '../../platform/text/xml.ts';
 import { readLineage } from '../products/service.server.ts';
-import { countPublished, selectPublished } from './queries.server.ts';
+import { countPublished, selectCategoryChanges, selectPublished } from './queries.server.ts';
 import { llmsTexts as texts } from './texts.ts';
 
 /** Sitemap entries of later features. */
@@ -35,16 +35,31 @@ export function registerSitemap(app: FastifyInstance, db: Pool, siteUrl: string,
 const countPages = async (db: Pool, fixed: SitemapEntry[]): Promise<number> =>
   pageCount(fixed.length + (await countPublished(db)));
 
-async function shownCategories(db: Pool): Promise<LlmsCategory[]> {
-  const categories = [...(await readLineage(db)).values()].flatMap((line) => line.at(-1) ?? []);
-  return categories.filter(({ isHidden }) => !isHidden);
+const shownCategories = async (db: Pool) => shownOf(await readLineage(db));
+
+const shownOf = (lineage: Awaited<ReturnType<typeof readLineage>>) =>
+  [...lineage.values()].flatMap((line) => line.at(-1) ?? []).filter(({ isHidden }) => !isHidden);
+
+/** Without the lists of hashtags, campaigns and filters: their canonical URL is that of the whole list. */
+async function fixedEntries(db: Pool, readMore: ReadMoreEntries): Promise<SitemapEntry[]> {
+  const fixed = ['/', '/campaigns', '/products'].map((path) => ({ path }));
+  return [...fixed, ...(await categoryEntries(db)), ...(await readMore(db))];
 }
 
-async function fixedEntries(db: Pool, readMore: ReadMoreEntries): Promise<SitemapEntry[]> {
-  const slugs = (await shownCategories(db)).map(({ slug }) => slug);
-  const listings = ['products', ...slugs].map((slug) => `/${slug}`);
-  const fixed = ['/', '/campaigns', ...listings].map((path) => ({ path }));
-  return [...fixed, ...(await readMore(db))];
+async function categoryEntries(db: Pool): Promise<SitemapEntry[]> {
+  const [lineage, changes] = await Promise.all([readLineage(db), selectCategoryChanges(db)]);
+  const newest = newestChanges(
+    changes.map(({ id, changedOn }) => ({ ids: (lineage.get(id) ?? []).map((ancestor) => ancestor.id), changedOn })),
+  );
+  return shownOf(lineage).map(({ id, slug }) => ({ path: `/${slug}`, changedOn: newest.get(id) }));
+}
+
+/** `ids` are the categories whose page shows a change: those above the changed one, and itself. */
+export function newestChanges(changes: readonly { ids: number[]; changedOn: string | null }[]): Map<number, string> {
+  const newest = new Map<number, string>();
+  for (const { ids, changedOn } of changes)
+    for (const id of ids) if (changedOn && changedOn > (newest.get(id) ?? '')) newest.set(id, changedOn);
+  return newest;
 }
 
 async function readEntries(db: Pool, page: number, fixed: SitemapEntry[]): Promise<SitemapEntry[]> {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { llmsOf, pageCount, robotsOf, sitemapIndexOf, sitemapOf, sliceOf, urlsPerFile } from './sitemap.server.ts';
+import {
+  llmsOf,
+  newestChanges,
+  pageCount,
+  robotsOf,
+  sitemapIndexOf,
+  sitemapOf,
+  sliceOf,
+  urlsPerFile,
+} from './sitemap.server.ts';
 
 test('romania feeds: a sitemap page holds at most 10,000 addresses', () => {
   expect(pageCount(0)).toBe(1);
@@ -21,6 +30,16 @@ test('romania feeds: addresses are whole and escaped, with the day of the last c
   const xml = sitemapOf('https://shop.example', [{ path: '/' }, { path: '/zinc-&-7', changedOn: '2026-11-14' }]);
   expect(xml).toContain('<url><loc>https://shop.example/</loc></url>');
   expect(xml).toContain('<url><loc>https://shop.example/zinc-&amp;-7</loc><lastmod>2026-11-14</lastmod></url>');
+});
+
+test('a change of a category or of its products is also one of the categories above it', () => {
+  const newest = newestChanges([
+    { ids: [1], changedOn: '2026-11-02' },
+    { ids: [1, 2], changedOn: '2026-11-14' },
+    { ids: [1, 3], changedOn: '2026-11-01' },
+    { ids: [4], changedOn: null },
+  ]);
+  expect(Object.fromEntries(newest)).toEqual({ 1: '2026-11-14', 2: '2026-11-14', 3: '2026-11-01' });
 });
 
 test('romania feeds: the index names every page', () => {

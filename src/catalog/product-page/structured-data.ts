@@ -13,11 +13,19 @@ export type Address = { siteUrl: string; path: string };
 /** Rating of the published reviews; null without reviews. */
 export type Rating = { average: number; count: number };
 
+/** A published review, as far as search engines are told of it. */
+export type ReviewItem = { rating: number; title: string; content: string; author: string; writtenAt: string };
+
 /** The product's canonical URL, otherwise the current address. */
 export const canonicalOf = (product: Pick<ProductDetail, 'url'>, { siteUrl, path }: Address): string =>
   new URL(product.url || path, siteUrl).href;
 
-type ProductContext = { rating?: Rating | null; delivery?: DeliveryDays | null };
+type ProductContext = {
+  rating?: Rating | null;
+  /** Those that the page shows, newest first. */
+  reviews?: readonly ReviewItem[];
+  delivery?: DeliveryDays | null;
+};
 
 const context = { '@context': 'https://schema.org' };
 
@@ -72,7 +80,8 @@ function familyData(
   };
 }
 
-function productItem(product: ProductDetail, address: Address, { rating, delivery }: ProductContext): object {
+function productItem(product: ProductDetail, address: Address, more: ProductContext): object {
+  const { rating, reviews = [], delivery } = more;
   return {
     '@type': 'Product',
     name: product.name,
@@ -83,6 +92,7 @@ function productItem(product: ProductDetail, address: Address, { rating, deliver
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.available > 0 ? { offers: offerOf(product, address, delivery) } : {}),
     ...(rating ? { aggregateRating: ratingOf(rating) } : {}),
+    ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
   };
 }
 
@@ -92,6 +102,15 @@ const ratingOf = ({ average, count }: Rating): object => ({
   reviewCount: count,
   bestRating: 5,
   worstRating: 1,
+});
+
+const reviewOf = ({ rating, title, content, author, writtenAt }: ReviewItem): object => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: writtenAt.slice(0, 10),
+  ...(title ? { name: title } : {}),
+  reviewBody: content,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 });
 
 function offerOf(product: ProductDetail, address: Address, delivery: ProductContext['delivery']): object {

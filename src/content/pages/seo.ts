@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { shopBrand } from '../../brands/brand.ts';
-import { sharingMeta } from '../../brands/page-meta.ts';
+import { faqMeta, sharingMeta } from '../../brands/page-meta.ts';
 import { robots } from '../../catalog/listing/seo.ts';
+import { type Block, plainText } from '../../platform/text/markdown.ts';
+import { inlineText } from '../../platform/text/markdown-inline.ts';
 import type { StoryCard } from './contract.ts';
 import { storyTexts, texts } from './texts.ts';
 
@@ -31,9 +33,35 @@ export const breadcrumbMeta = (steps: readonly Step[]): MetaDescriptor => ({
   },
 });
 
-type PublicPage = { key: string; title: string; seoTitle: string; seoDescription: string };
+type PublicPage = {
+  key: string;
+  title: string;
+  seoTitle: string;
+  seoDescription: string;
+  blocks: readonly Block[];
+};
 
-export function pageMeta({ key, title, seoTitle, seoDescription }: PublicPage, siteUrl: string): MetaDescriptor[] {
+/** Headings that are questions, each with the text up to the next heading of its level or above. */
+function questionsOf(blocks: readonly Block[]): { question: string; answer: string }[] {
+  return blocks.flatMap((block, i) => {
+    if (block.kind !== 'heading') return [];
+    const question = inlineText(block.parts);
+    const rest = blocks.slice(i + 1);
+    const end = rest.findIndex((next) => next.kind === 'heading' && next.level <= block.level);
+    const answer = plainText(end < 0 ? rest : rest.slice(0, end));
+    return question.endsWith('?') && answer !== '' ? [{ question, answer }] : [];
+  });
+}
+
+/** For a page of questions and answers: at least two, and half of the headings. */
+export function faqTags(blocks: readonly Block[]): MetaDescriptor[] {
+  const questions = questionsOf(blocks);
+  const headings = blocks.filter(({ kind }) => kind === 'heading');
+  return questions.length >= Math.max(2, headings.length / 2) ? [faqMeta(questions)] : [];
+}
+
+export function pageMeta(page: PublicPage, siteUrl: string): MetaDescriptor[] {
+  const { key, title, seoTitle, seoDescription, blocks } = page;
   const url = `${siteUrl}/${key}`;
   return [
     ...documentMeta({ title: seoTitle || `${title} · ${shopBrand.name}`, description: seoDescription, url }),
@@ -41,6 +69,7 @@ export function pageMeta({ key, title, seoTitle, seoDescription }: PublicPage, s
       { name: texts.home, url: `${siteUrl}/` },
       { name: title, url },
     ]),
+    ...faqTags(blocks),
   ];
 }
 
