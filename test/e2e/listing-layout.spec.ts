@@ -89,6 +89,7 @@ test("on a phone 'Filtre' opens a sheet that counts at once what matches; the ch
   await expect(page.getByRole('list', { name: 'Ce ai ales' }).getByRole('button', { name })).toBeVisible();
   await expect(page.locator('.product-grid').getByRole('article')).toHaveCount(Math.min(total, 48));
   await opener.click();
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });
