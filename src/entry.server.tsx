@@ -28,8 +28,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { analyticsId, apiBases, cards, fileOrigin, report } = loadContext.get(renderContext);
   const nonce = newNonce();
-  const { html, policy } = applyContentSecurityPolicy(
-    deferScripts(await render(request.url, context, nonce, report)),
+  const { page, policy } = applyContentSecurityPolicy(
+    await render(request.url, context, nonce, report),
     nonce,
     mergeHosts(
       analyticsId ? analyticsHosts : noAllowedHosts,
@@ -42,7 +42,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   // In development Vite's styles and web socket need a less strict policy.
   if (import.meta.env.PROD) headers.set('content-security-policy', policy);
-  return new Response(Buffer.from(html, 'latin1'), { status, headers });
+  return new Response(deferScripts(page), { status, headers });
 }
 
 /** Reports errors of loaders and components; 404 and other expected responses are not errors. */
@@ -52,11 +52,14 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 };
 
 /** Scripts are loaded after styles, fonts and pictures; React Router's <Scripts> has no option for it. */
-const deferScripts = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+function deferScripts(page: Buffer): Buffer<ArrayBuffer> {
+  const headEnd = page.indexOf('</head>');
+  const head = page.toString('latin1', 0, headEnd);
+  const deferred = head.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+  return Buffer.concat([Buffer.from(deferred, 'latin1'), page.subarray(headEnd)]);
+}
 
-/** Returns the page's HTML with one character per byte. */
-function render(url: string, context: EntryContext, nonce: string, report: RenderContext['report']): Promise<string> {
+function render(url: string, context: EntryContext, nonce: string, report: RenderContext['report']): Promise<Buffer> {
   let isShellReady = false;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -66,7 +69,7 @@ function render(url: string, context: EntryContext, nonce: string, report: Rende
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('latin1'));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

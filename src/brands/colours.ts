@@ -87,8 +87,15 @@ const inThemes = (light: string, dark: string): string => `var(--light, ${light}
 
 /** CSS custom properties of `tokens.css` for colours that differ from those of the build; those have drawn tokens. */
 export function colourTokens({ themeColour, accentColour }: Colours, drawn: Colours): Record<string, string> {
+  return {
+    ...(themeColour === drawn.themeColour ? {} : brandTokens(themeColour)),
+    ...(accentColour === drawn.accentColour ? {} : accentTokens(accentColour)),
+  };
+}
+
+function brandTokens(themeColour: string): Record<string, string> {
   const brandOnDark = legibleOnDark(themeColour);
-  const brandTokens = {
+  return {
     '--brand': inThemes(themeColour, brandOnDark),
     '--brand-deep': inThemes(mixColours(themeColour, '#000000', 0.3), mixColours(brandOnDark, white, 0.3)),
     '--brand-tint': inThemes(tintOf(themeColour), darkTintOf(brandOnDark)),
@@ -98,18 +105,15 @@ export function colourTokens({ themeColour, accentColour }: Colours, drawn: Colo
     '--on-hero': mixColours(themeColour, '#000000', 0.3),
     '--scene': mixColours(themeColour, '#000000', 0.6),
   };
-  const accentTokens = {
-    '--accent': accentColour,
-    '--accent-hover': mixColours(accentColour, white, 0.15),
-    '--accent-tint': inThemes(mixColours(accentColour, white, 0.85), darkTintOf(accentColour)),
-    '--on-accent': ink,
-    '--star': accentColour,
-    '--price': inThemes(legibleText(accentColour), legibleOnDark(accentColour)),
-    '--hero': mixColours(accentColour, ground, 0.75),
-    '--tile': mixColours(accentColour, white, 0.85),
-  };
-  return {
-    ...(themeColour === drawn.themeColour ? {} : brandTokens),
-    ...(accentColour === drawn.accentColour ? {} : accentTokens),
-  };
 }
+
+const accentTokens = (accentColour: string): Record<string, string> => ({
+  '--accent': accentColour,
+  '--accent-hover': mixColours(accentColour, white, 0.15),
+  '--accent-tint': inThemes(mixColours(accentColour, white, 0.85), darkTintOf(accentColour)),
+  '--on-accent': ink,
+  '--star': accentColour,
+  '--price': inThemes(legibleText(accentColour), legibleOnDark(accentColour)),
+  '--hero': mixColours(accentColour, ground, 0.75),
+  '--tile': mixColours(accentColour, white, 0.85),
+});

@@ -19,8 +19,8 @@ type CountTotal = { key: string; count: number; remainingMs: number };
 /** A flood from many addresses must not make a statement that the database works on for long; the rest goes next time. */
 const maxKeysPerExchange = 1000;
 
-/** Beyond it the keys that were not used for longest are forgotten. */
-const maxKeys = 20_000;
+/** Bounds the memory: of twice as many keys those that were not used lately are forgotten. */
+const maxRecentKeys = 10_000;
 
 /**
  * Keys are shared only from this part of their limit on, so that the visits of ordinary people cost the database
@@ -34,7 +34,9 @@ const sharedFrom = 1 / 20;
  */
 export class RequestCounts {
   readonly #now: () => number;
-  readonly #entries = new Map<string, Entry>();
+  #recent = new Map<string, Entry>();
+  /** The entries that were recent before; one that is used again becomes recent. */
+  #older = new Map<string, Entry>();
   readonly #due = new Set<string>();
 
   constructor(now: () => number = () => performance.now()) {
@@ -43,25 +45,26 @@ export class RequestCounts {
 
   count(key: string, windowMs: number, max: number): RequestCount {
     const now = this.#now();
-    const known = this.#entries.get(key);
+    const known = this.#find(key);
     const entry = known && known.endsAt > now ? known : { shared: 0, own: 0, endsAt: now + windowMs };
     entry.own++;
-    // Written again, so that the first entry of the map is the one that was not used for longest.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#forgetOldest();
+    this.#recent.set(key, entry);
+    this.#forgetOlder();
     const current = entry.shared + entry.own;
     if (current >= max * sharedFrom) this.#due.add(key);
     return { current, ttl: entry.endsAt - now };
   }
 
-  #forgetOldest(): void {
-    if (this.#entries.size <= maxKeys) return;
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      this.#due.delete(oldest);
-      return;
-    }
+  #find(key: string): Entry | undefined {
+    return this.#recent.get(key) ?? this.#older.get(key);
+  }
+
+  /** Two maps in turn: to remove the first key of one large map takes longer than the rest of the count. */
+  #forgetOlder(): void {
+    if (this.#recent.size < maxRecentKeys) return;
+    for (const key of this.#older.keys()) if (!this.#recent.has(key)) this.#due.delete(key);
+    this.#older = this.#recent;
+    this.#recent = new Map();
   }
 
   /** Passes the counts that others do not know yet to `exchange`, and takes over the totals that it returns. */
@@ -72,7 +75,7 @@ export class RequestCounts {
     const due = [...this.#due].slice(0, maxKeysPerExchange);
     for (const key of due) {
       this.#due.delete(key);
-      const entry = this.#entries.get(key);
+      const entry = this.#find(key);
       if (!entry || entry.own === 0 || entry.endsAt <= now) continue;
       sent.set(key, { entry, added: entry.own });
       changes.push({ key, added: entry.own, remainingMs: Math.ceil(entry.endsAt - now) });
