@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 
 type Step = [title: string, command: string, ...args: string[]];
 
@@ -35,6 +36,9 @@ const groups: Step[][] = [
     ],
   ],
 ];
+
+/** Programs that many tests start, such as the shop, are compiled once. */
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/vitrina/compiled');
 
 /** By title. */
 const running = new Map<string, { pid: number; isGroup: boolean }>();
