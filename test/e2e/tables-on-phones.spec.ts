@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
@@ -33,6 +34,15 @@ test('a report keeps its columns on a phone', async ({ page, request }) => {
   await expect(page.getByRole('columnheader', { name: 'Card', exact: true })).toBeVisible();
 });
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+
+/** Opens another screen as a link does, in a quarter of the time that the whole page takes. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await heading(page).evaluate((element) => element.setAttribute('data-earlier', ''));
+  await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), path);
+  await expect(page.locator('h1[data-earlier]')).toHaveCount(0);
+}
+
 /** Every screen whose address has no parameter. */
 const screenPaths = [...readFileSync('src/app/shell/admin/screens.ts', 'utf8').matchAll(/path: '([^':]*)'/g)].map(
   ([, path = '']) => path,
@@ -49,11 +59,11 @@ for (const [name, paths] of [
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAsStaff(page, request, '/admin');
+    await openAsStaff(page, request, `/admin/${paths[0]}`);
     for (const path of paths)
       await test.step(path, async () => {
-        await page.goto(`/admin/${path}`);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        if (path !== paths[0]) await navigate(page, `/admin/${path}`);
+        await expect(heading(page)).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         await expectNoOverflow(page);
         const text = await page.getByRole('main').innerText();
