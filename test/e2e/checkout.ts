@@ -1,7 +1,14 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { newEmail, password, refuseConsent } from './visitor.ts';
 
-type Product = { id: number; name: string; brand: string; image: string; sellingPrice: number };
+type Product = {
+  id: number;
+  name: string;
+  brand: string;
+  image: string;
+  sellingPrice: number;
+  unitPrice?: string | null;
+};
 
 export const cards = {
   good: '4242 4242 4242 4242',

@@ -30,6 +30,19 @@ test('the first screen of a phone has the name, the rating, the price and a part
   await expectNoAxeViolations(page);
 });
 
+test('the buy bar fits a narrow phone also with the price of a kilogram beside that of a tablet', async ({
+  page,
+  request,
+}) => {
+  await refuseConsent(page);
+  await setWidth(page, 360, 740);
+  const product = (await findProducts(request, 0, 96)).find(({ unitPrice }) => unitPrice?.includes(' / kg'));
+  await page.goto(`/p-${product?.id}`);
+  const bar = page.getByRole('complementary', { name: 'Cumpără produsul' });
+  await expect(bar).toContainText(' / kg');
+  await expect(bar.getByRole('button', { name: 'Adaugă în coș' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the chosen quantity goes into the cart; the mini-cart changes it and leaves the page usable', async ({
   page,
   request,
