@@ -3,7 +3,7 @@ export type IconName = keyof typeof shapes;
 type IconProps = { name: IconName; size?: 's' | 'm' | 'l'; className?: string };
 
 /** A decorative icon: the text beside it or the label of its button carries the meaning. */
-export const Icon = ({ name, ...rest }: IconProps) => <IconPath path={shapes[name]} {...rest} />;
+export const Icon = ({ name, ...rest }: IconProps) => IconPath({ path: shapes[name], ...rest });
 
 type IconPathProps = Omit<IconProps, 'name'> & { path: string };
 

@@ -49,7 +49,10 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isUrgen
         <WishListButton product={product} />
         <CompareButton product={product} />
         {!product.isInStock && <span className="badge product-card-gone">{texts.outOfStock}</span>}
-        <CardAction product={product} />
+        {/* Wide button on hover from 768 px, round button below. */}
+        <div className="card-action">
+          <BuyOrDetails product={product} />
+        </div>
       </div>
     </article>
   );
@@ -152,15 +155,6 @@ function CompareButton({ product }: { product: Product }) {
     >
       <Icon name="scales" />
     </button>
-  );
-}
-
-/** Wide button on hover from 768 px, round button below. */
-function CardAction({ product }: { product: Product }) {
-  return (
-    <div className="card-action">
-      <BuyOrDetails product={product} />
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { signInUrl } from '../../account/identity/sign-in-url.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { productPath } from './card-rules.ts';
@@ -36,7 +35,14 @@ const guestWishList: WishListActions = {
 };
 
 export const WishListActionsContext = createContext<WishListActions>(guestWishList);
-export const CartActionsContext = createContext<CartActions | null>(null);
+/** Without a cart provider, the button leads to the product page. */
+const linkToProduct: CartActions = {
+  subscribe: neverChanges,
+  isAdding: no,
+  addToCart: (product) => window.location.assign(productPath(product)),
+};
+
+export const CartActionsContext = createContext<CartActions>(linkToProduct);
 
 export function useWishListToggle(id: number) {
   const { subscribe, isFavourite, isToggling, toggleFavourite } = useContext(WishListActionsContext);
@@ -48,22 +54,8 @@ export function useWishListToggle(id: number) {
 }
 
 export function useAddToCart(id: number) {
-  const linkToProduct = useLinkToProduct();
-  const { subscribe, isAdding, addToCart } = useContext(CartActionsContext) ?? linkToProduct;
+  const { subscribe, isAdding, addToCart } = useContext(CartActionsContext);
   return { isAdding: useSyncExternalStore(subscribe, () => isAdding(id), no), addToCart };
-}
-
-/** Without a cart provider, the button links to the product page. */
-function useLinkToProduct(): CartActions {
-  const navigate = useNavigate();
-  return useMemo(
-    () => ({
-      subscribe: neverChanges,
-      isAdding: no,
-      addToCart: (product) => void navigate(productPath(product)),
-    }),
-    [navigate],
-  );
 }
 
 /** Sign-in returns the visitor to the current page. */
