@@ -6,7 +6,7 @@ export const adminTexts = {
   tooManyWords: 'Sunt cel mult 20 de rânduri.',
   twice: 'Același rând apare de două ori.',
   alone: 'Scrie încă un cuvânt cu același înțeles sau ce se mai găsește.',
-  noProducts: 'Alege cel puțin un produs.',
+  noProducts: 'Alege cel puțin un produs, care să stea între primele sau să fie ascuns.',
   tooManyProducts: 'Sunt prea multe produse.',
   pinnedAndHidden: 'Un produs nu poate fi și primul, și ascuns.',
   onlyStopWords: 'Cuvintele nu spun nimic de căutat.',

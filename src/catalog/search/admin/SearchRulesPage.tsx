@@ -2,16 +2,20 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { DataOf } from '../../../platform/http/endpoint.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
+import { moveItem } from '../../../ui/admin/move-item.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Picker, type PickerOption, SelectedList } from '../../../ui/admin/Picker.tsx';
 import { useIsReadOnly } from '../../../ui/admin/read-only.tsx';
+import { SortableList } from '../../../ui/admin/SortableList.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
-import { useAction } from '../../../ui/admin/use-action.ts';
+import { texts as uiTexts } from '../../../ui/admin/texts.ts';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { getAdminProducts } from '../../products/admin-contract.ts';
@@ -81,7 +85,6 @@ const idsOf = (products: readonly { id: number }[]): number[] => products.map(({
 type RuleDialogProps = { saved: SearchRule | null; onSaved: () => void; onClose: () => void };
 
 function RuleDialog({ saved, onSaved, onClose }: RuleDialogProps) {
-  const removal = useAction(onSaved);
   const [names, setNames] = useState(
     () => new Map([...(saved?.pinned ?? []), ...(saved?.hidden ?? [])].map(({ id, name }) => [id, name])),
   );
@@ -99,35 +102,26 @@ function RuleDialog({ saved, onSaved, onClose }: RuleDialogProps) {
     },
   });
   const [pinned, hidden] = [form.value('pinned'), form.value('hidden')];
-  const listOf = (name: 'pinned' | 'hidden', hint: string) => {
-    const chosen = form.value(name);
-    return (
-      <>
-        <Picker
-          label={texts[name]}
-          hint={hint}
-          isOptional
-          error={form.error(name)}
-          search={findProducts}
-          selectedIds={[...pinned, ...hidden]}
-          onPick={(option) => {
-            setNames(new Map(names).set(option.id, option.name));
-            form.setValue(name, [...chosen, option.id]);
-          }}
-        />
-        <SelectedList
-          label={texts[name]}
-          selected={chosen.map((id) => ({ id, name: names.get(id) ?? String(id) }))}
-          onRemove={(removed) =>
-            form.setValue(
-              name,
-              chosen.filter((id) => id !== removed),
-            )
-          }
-        />
-      </>
+  const nameOf = (id: number) => names.get(id) ?? String(id);
+  const remove = (name: 'pinned' | 'hidden', removed: number) =>
+    form.setValue(
+      name,
+      form.value(name).filter((id) => id !== removed),
     );
-  };
+  const picker = (name: 'pinned' | 'hidden', hint: string) => (
+    <Picker
+      label={texts[name]}
+      hint={hint}
+      isOptional
+      error={form.error(name)}
+      search={findProducts}
+      selectedIds={[...pinned, ...hidden]}
+      onPick={(option) => {
+        setNames(new Map(names).set(option.id, option.name));
+        form.setValue(name, [...form.value(name), option.id]);
+      }}
+    />
+  );
   return (
     <FormDialog
       title={saved ? texts.editRule : texts.addRule}
@@ -137,24 +131,65 @@ function RuleDialog({ saved, onSaved, onClose }: RuleDialogProps) {
       onClose={onClose}
     >
       <TextField label={texts.words} hint={texts.wordsHint} {...form.field('words')} />
-      {listOf('pinned', texts.pinnedHint)}
-      {listOf('hidden', texts.hiddenHint)}
+      {picker('pinned', texts.pinnedHint)}
+      <PinnedList
+        pinned={pinned}
+        nameOf={nameOf}
+        onMove={(from, to) => form.setValue('pinned', moveItem(pinned, from, to))}
+        onRemove={(id) => remove('pinned', id)}
+      />
+      {picker('hidden', texts.hiddenHint)}
+      <SelectedList
+        label={texts.hidden}
+        selected={hidden.map((id) => ({ id, name: nameOf(id) }))}
+        onRemove={(id) => remove('hidden', id)}
+      />
       <Preview words={form.value('words').trim()} pinned={pinned} hidden={hidden} />
       {saved && (
         <div className="form-ends">
-          <Button
-            variant="text"
-            size="s"
-            isBusy={removal.isBusy}
-            onClick={() => void removal.run(() => call(deleteSearchRule, { params: { id: saved.id } }), texts.removed)}
-          >
-            {texts.remove}
-          </Button>
+          <DeleteButton
+            title={texts.removeRule}
+            text={texts.removeRuleText}
+            done={texts.removed}
+            remove={() => call(deleteSearchRule, { params: { id: saved.id } })}
+            onDone={onSaved}
+          />
         </div>
       )}
     </FormDialog>
   );
 }
+
+type PinnedListProps = {
+  pinned: readonly number[];
+  nameOf: (id: number) => string;
+  onMove: (from: number, to: number) => void;
+  onRemove: (id: number) => void;
+};
+
+const PinnedList = ({ pinned, nameOf, onMove, onRemove }: PinnedListProps) =>
+  pinned.length > 0 && (
+    <SortableList
+      items={pinned}
+      idOf={(id) => id}
+      nameOf={nameOf}
+      label={texts.pinned}
+      className="chosen-list is-long search-pinned"
+      isHandleOnly
+      onMove={onMove}
+    >
+      {(id, index, handle) => (
+        <>
+          {handle}
+          <b className="num">{index + 1}</b>
+          <span>{nameOf(id)}</span>
+          <button type="button" aria-label={uiTexts.remove(nameOf(id))} onClick={() => onRemove(id)}>
+            <Icon name="x" size="s" />
+          </button>
+        </>
+      )}
+    </SortableList>
+  );
 
 type Found = DataOf<typeof previewSearch>;
 
@@ -189,7 +224,11 @@ function Preview({ words, pinned, hidden }: { words: string; pinned: readonly nu
       <ol className="search-preview">
         {found?.products.map(({ id, name, code }) => (
           <li key={id}>
-            {name} <span className="muted num">{code}</span>
+            <span>
+              {name}
+              {pinned.includes(id) && <small className="search-preview-pinned">{texts.isPinned}</small>}
+            </span>
+            <span className="muted num">{code}</span>
           </li>
         ))}
       </ol>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { call } from '../../../platform/http/client.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
+import { DeleteButton } from '../../../ui/admin/DeleteButton.tsx';
 import { FormDialog } from '../../../ui/admin/FormDialog.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { useIsReadOnly } from '../../../ui/admin/read-only.tsx';
 import { toFormValues } from '../../../ui/admin/schema-form.ts';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
-import { useAction } from '../../../ui/admin/use-action.ts';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { useSchemaForm } from '../../../ui/admin/use-schema-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -72,7 +72,6 @@ export default function SearchSynonymsPage() {
 type SynonymDialogProps = { saved: SearchSynonym | null; onSaved: () => void; onClose: () => void };
 
 function SynonymDialog({ saved, onSaved, onClose }: SynonymDialogProps) {
-  const removal = useAction(onSaved);
   const form = useSchemaForm({
     schema: SynonymFields,
     initialValues: toFormValues(SynonymFields, saved),
@@ -89,16 +88,13 @@ function SynonymDialog({ saved, onSaved, onClose }: SynonymDialogProps) {
       <TextAreaField label={texts.finds} hint={texts.findsHint} rows={4} {...form.lines('finds')} />
       {saved && (
         <div className="form-ends">
-          <Button
-            variant="text"
-            size="s"
-            isBusy={removal.isBusy}
-            onClick={() =>
-              void removal.run(() => call(deleteSearchSynonym, { params: { id: saved.id } }), texts.removed)
-            }
-          >
-            {texts.remove}
-          </Button>
+          <DeleteButton
+            title={texts.removeSynonym}
+            text={texts.removeSynonymText}
+            done={texts.removed}
+            remove={() => call(deleteSearchSynonym, { params: { id: saved.id } })}
+            onDone={onSaved}
+          />
         </div>
       )}
     </FormDialog>

@@ -40,7 +40,11 @@ export const texts = {
   synonymName: (words: string) => `sinonimele ${words}`,
   save: 'Salvează',
   saved: 'Salvat. Căutarea ține seama din acest moment.',
-  remove: 'Șterge',
+  isPinned: 'fixat',
+  removeRule: 'Ștergi regula?',
+  removeRuleText: 'Rezultatele acestei căutări vor sta din nou în ordinea potrivirii.',
+  removeSynonym: 'Ștergi sinonimele?',
+  removeSynonymText: 'Căutarea nu va mai lua aceste cuvinte unul pentru altul.',
   removed: 'Șters.',
 } as const;
 
