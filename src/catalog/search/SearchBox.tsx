@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { onSignOut } from '../../account/identity/sign-out.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEarlyChange } from '../../ui/use-early-change.ts';
-import { hasSuggestions, listingParams, type SuggestionLink, searchPath, suggestionLinks } from './paths.ts';
+import { listingParams, searchPath } from './paths.ts';
 import { addRecentSearch, forgetRecentSearches } from './recent-searches.ts';
 import { texts } from './texts.ts';
-import { type Found, useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import './search-box.css';
 
 const SuggestionList = lazy(() => import('./SuggestionList.tsx'));
@@ -78,7 +78,7 @@ export function SearchBox({ isShort = false, name, className = '', onPick }: Sea
             <SuggestionList
               id={listId}
               found={box.shown}
-              links={box.links}
+              pathOf={box.pathOf}
               activeKey={box.activeKey}
               onPick={box.pick}
               onForget={forget}
@@ -113,7 +113,7 @@ function useSearchBox(onPick?: () => void) {
   const { found, dropRecent } = useSuggestions(typed, isOpen);
 
   const pathOf = (words: string) => searchPath(words, pathname, params);
-  const links = found ? linksOf(found, typed, pathOf) : [];
+  const links = found?.links ?? [];
   const shown = links.length > 0 ? found : null;
   // The mark is gone when the suggestions that arrive do not have it.
   const activeIndex = links.findIndex(({ key }) => key === activeKey);
@@ -136,10 +136,10 @@ function useSearchBox(onPick?: () => void) {
   };
   const submit = (event: SubmitEvent, text = typed) => {
     event.preventDefault();
-    const { to, words }: Omit<SuggestionLink, 'key'> = active ?? { to: pathOf(text), words: text };
-    pick(words);
+    const { to, words = text } = active ?? {};
+    pick(to ? undefined : words);
     markSent();
-    void navigate(to, { replace: words !== undefined });
+    void navigate(to ?? pathOf(words), { replace: !to });
   };
   const press = (event: KeyboardEvent) => {
     const move = arrowMoves[event.key] ?? (active && edgeMoves[event.key]);
@@ -153,7 +153,7 @@ function useSearchBox(onPick?: () => void) {
     typed,
     type,
     shown,
-    links,
+    pathOf,
     activeKey: active?.key ?? null,
     dropRecent,
     open: () => setIsOpen(true),
@@ -162,14 +162,6 @@ function useSearchBox(onPick?: () => void) {
     submit,
     press,
   };
-}
-
-function linksOf({ keyword, suggestions, first }: Found, typed: string, pathOf: (words: string) => string) {
-  if (keyword !== '')
-    return hasSuggestions(suggestions) ? suggestionLinks(suggestions, { to: pathOf(typed), words: typed }) : [];
-  return (['recent', 'popular'] as const).flatMap((kind) =>
-    first[kind].map((words, i): SuggestionLink => ({ key: `${kind}-${i}`, to: pathOf(words), words })),
-  );
 }
 
 onSignOut(forgetRecentSearches);

@@ -3,16 +3,15 @@ import { formatRon } from '../../platform/money.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ProductPicture } from '../products/ProductPicture.tsx';
-import type { SuggestionLink } from './paths.ts';
+import type { Found } from './find-suggestions.ts';
 import { texts } from './texts.ts';
-import type { Found } from './use-suggestions.ts';
 import './suggestion-list.css';
 
 type SuggestionListProps = {
   id: string;
   found: Found;
-  /** In screen order. */
-  links: readonly SuggestionLink[];
+  /** Path of a search. */
+  pathOf: (words: string) => string;
   activeKey: string | null;
   /** Gets the words when the link opens a search. */
   onPick: (words?: string) => void;
@@ -20,25 +19,28 @@ type SuggestionListProps = {
 };
 
 /** Listbox of the search box. The input keeps the focus; the active option is marked with aria-activedescendant. */
-export default function SuggestionList({ id, found, links, activeKey, onPick, onForget }: SuggestionListProps) {
+export default function SuggestionList({ id, found, pathOf, activeKey, onPick, onForget }: SuggestionListProps) {
   const { products, categories, producers, articles } = found.suggestions;
   const { recent, popular } = found.first;
-  const linkOf = new Map(links.map((link) => [link.key, link]));
-  const line = (key: string, content: ReactNode) => (
-    <Link
-      key={key}
-      id={`${id}-${key}`}
-      className="suggestion"
-      role="option"
-      aria-selected={key === activeKey}
-      tabIndex={-1}
-      to={linkOf.get(key)?.to ?? ''}
-      replace={linkOf.get(key)?.words !== undefined}
-      onClick={() => onPick(linkOf.get(key)?.words)}
-    >
-      {content}
-    </Link>
-  );
+  const linkOf = new Map(found.links.map((link) => [link.key, link]));
+  const line = (key: string, content: ReactNode) => {
+    const { to, words = '' } = linkOf.get(key) ?? {};
+    return (
+      <Link
+        key={key}
+        id={`${id}-${key}`}
+        className="suggestion"
+        role="option"
+        aria-selected={key === activeKey}
+        tabIndex={-1}
+        to={to ?? pathOf(words)}
+        replace={!to}
+        onClick={() => onPick(to ? undefined : words)}
+      >
+        {content}
+      </Link>
+    );
+  };
   useEffect(() => {
     if (activeKey) document.getElementById(`${id}-${activeKey}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, activeKey]);

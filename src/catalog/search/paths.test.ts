@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSuggestions, producerPath, searchPath, suggestionLinks } from './paths.ts';
+import { producerPath, searchPath } from './paths.ts';
 
 const noParams = new URLSearchParams();
 
@@ -32,22 +32,4 @@ test('1§2 listing: a producer is a chosen filter in the address', () => {
   const params = new URL(producerPath({ filterCategoryId: 3, filterId: 14 }), 'https://shop.example').searchParams;
   expect(JSON.parse(params.get('filters') ?? '')).toEqual([{ filterCategoryId: 3, filterIds: [14] }]);
   expect(params.get('page')).toBe('1');
-});
-
-test('2§2 search: the suggestion links end with all results', () => {
-  const suggestions = {
-    products: [{ id: 7, name: 'Zinc 15 mg', brand: 'Minera', image: '', sellingPrice: 20 }],
-    categories: [{ id: 2, name: 'Minerale' }],
-    producers: [],
-    articles: [{ handler: 'zinc', title: 'Zinc' }],
-  };
-  const all = { to: '/all', words: 'zinc' };
-  expect(suggestionLinks(suggestions, all).map(({ to }) => to)).toEqual([
-    '/zinc-15-mg-7',
-    '/minerale?page=1',
-    '/blog/zinc',
-    '/all',
-  ]);
-  expect(hasSuggestions(suggestions)).toBe(true);
-  expect(hasSuggestions({ products: [], categories: [], producers: [], articles: [] })).toBe(false);
 });

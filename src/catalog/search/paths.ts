@@ -1,5 +1,3 @@
-import { productPath } from '../products/card-rules.ts';
-import { categoryPath } from '../products/category-rules.ts';
 import type { Suggestions } from './contract.ts';
 
 const listing = '/products';
@@ -28,21 +26,3 @@ export function producerPath({ filterCategoryId, filterId }: Pick<Producer, 'fil
   const filters = JSON.stringify([{ filterCategoryId, filterIds: [filterId] }]);
   return `${listing}?${new URLSearchParams({ filters, page: '1' })}`;
 }
-
-/** `words` is set when the link opens a search. */
-export type SuggestionLink = { key: string; to: string; words?: string };
-
-/** Suggestions as one list for the arrow keys, in screen order. */
-export const suggestionLinks = (
-  { products, categories, producers, articles }: Suggestions,
-  all: { to: string; words: string },
-): SuggestionLink[] => [
-  ...products.map((product) => ({ key: `product-${product.id}`, to: productPath(product) })),
-  ...categories.map((category) => ({ key: `category-${category.id}`, to: categoryPath(category) })),
-  ...producers.map((producer) => ({ key: `producer-${producer.id}`, to: producerPath(producer) })),
-  ...articles.map(({ handler }) => ({ key: `article-${handler}`, to: `/blog/${handler}` })),
-  { key: 'all', ...all },
-];
-
-export const hasSuggestions = ({ products, categories, producers, articles }: Suggestions): boolean =>
-  products.length + categories.length + producers.length + articles.length > 0;

@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../platform/http/client.ts';
-import { getSuggestions, type Suggestions } from './contract.ts';
-import type { FirstSearches } from './first-searches.ts';
+import type { Found } from './find-suggestions.ts';
 
 const debounceMs = 150;
 const minLength = 2;
 
-/** `first` is what an empty field offers. */
-export type Found = { keyword: string; suggestions: Suggestions; first: FirstSearches };
-
-const noSuggestions: Suggestions = { products: [], categories: [], producers: [], articles: [] };
-const noSearches: FirstSearches = { recent: [], popular: [] };
-
 async function find(keyword: string, signal: AbortSignal): Promise<Found> {
-  if (keyword !== '')
-    return { keyword, first: noSearches, suggestions: await call(getSuggestions, { query: { keyword } }, signal) };
-  const { readFirstSearches } = await import('./first-searches.ts');
-  return { keyword, first: await readFirstSearches(), suggestions: noSuggestions };
+  const { findSuggestions } = await import('./find-suggestions.ts');
+  return findSuggestions(keyword, signal);
 }
 
 /**
@@ -53,6 +43,14 @@ export function useSuggestions(typed: string, isOpen: boolean) {
   const isOfSameKind = (found?.keyword === '') === (keyword === '');
   return {
     found: isEnabled && isOfSameKind ? found : null,
-    dropRecent: () => setFound((before) => before && { ...before, first: { ...before.first, recent: [] } }),
+    dropRecent: () =>
+      setFound(
+        (before) =>
+          before && {
+            ...before,
+            first: { ...before.first, recent: [] },
+            links: before.links.filter(({ key }) => !key.startsWith('recent-')),
+          },
+      ),
   };
 }
