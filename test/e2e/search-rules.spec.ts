@@ -39,8 +39,11 @@ test('staff pin products to a search by keyboard, order them, see the results be
   await dialog.getByRole('button', { name: 'Salvează' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto(`/products?keyword=${words}&page=1`);
-  await expect(page.getByRole('article').first()).toContainText(names[1]?.split(',')[0] ?? '');
+  // The index learns of the rule a moment after it is saved.
+  await expect(async () => {
+    await page.goto(`/products?keyword=${words}&page=1`);
+    await expect(page.getByRole('article').first()).toContainText(names[1]?.split(',')[0] ?? '', { timeout: 1000 });
+  }).toPass();
 
   await page.goto('/admin/search');
   await page.getByRole('button', { name: words, exact: true }).click();

@@ -213,7 +213,7 @@ function Preview({ words, pinned, hidden }: { words: string; pinned: readonly nu
   if (words === '') return null;
   return (
     <section aria-label={texts.preview}>
-      <h3>
+      <h3 className="search-preview-title">
         {texts.preview} {found && <small className="muted">{texts.total(found.total)}</small>}
       </h3>
       <div role="status">
