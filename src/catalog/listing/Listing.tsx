@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import { formatDate } from '../../platform/text/romanian.ts';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Campaign } from '../campaigns/contract.ts';
 import { categoryPath } from '../products/category-rules.ts';
@@ -15,6 +13,10 @@ import { ListingMain } from './ListingMain.tsx';
 import { texts } from './texts.ts';
 import { type ListingState, useListing } from './use-listing.ts';
 import './listing.css';
+
+// Without `catch`, a failed load would replace the whole page by an error.
+const noBanner: typeof import('./CampaignBanner.tsx') = { default: () => <></> };
+const CampaignBanner = lazy(() => import('./CampaignBanner.tsx').catch(() => noBanner));
 
 export type ListingCategory = {
   id: number;
@@ -89,7 +91,7 @@ function ListingHead({ listing: { query, change, campaign, hashtags, response, c
   const total = <Total total={counts?.total ?? null} isLoading={response === null} />;
   return (
     <div className="listing-head">
-      {campaign !== null && <CampaignBanner campaign={campaign} isTitle={isCampaign} />}
+      {campaign !== null && <CampaignPlace campaign={campaign} isTitle={isCampaign} />}
       {keyword !== null && (
         <KeywordBanner keyword={keyword} isTitle={isSearch} onClear={() => change(() => ({ keyword: null }))}>
           {isSearch && total}
@@ -136,34 +138,16 @@ function KeywordBanner({ keyword, isTitle, onClear, children }: KeywordBannerPro
   );
 }
 
-type CampaignBannerProps = { campaign: Campaign | undefined; isTitle: boolean };
+const campaignSkeleton = <Skeleton className="campaign-banner" />;
 
-/** One image for wide and one for narrow screens; where one is missing the other stands, without both none. */
-function CampaignBanner({ campaign, isTitle }: CampaignBannerProps) {
-  const Name = isTitle ? 'h1' : 'p';
-  if (!campaign) return <Skeleton className="campaign-banner" />;
-  const picture = campaign.image || campaign.narrowImage;
+type CampaignPlaceProps = { campaign: Campaign | undefined; isTitle: boolean };
+
+/** Memoized: React shows the placeholder instead of the server's HTML when it is updated before its code is there. */
+const CampaignPlace = memo(function CampaignPlace({ campaign, isTitle }: CampaignPlaceProps) {
+  if (!campaign) return campaignSkeleton;
   return (
-    <div className={picture ? 'campaign-banner' : 'campaign-banner has-no-picture'}>
-      {picture && (
-        <picture>
-          {campaign.narrowImage && (
-            <source media="(max-width: 991px)" srcSet={campaign.narrowImage} width="620" height="360" />
-          )}
-          <img src={picture} alt="" width="1300" height="274" fetchPriority="high" />
-        </picture>
-      )}
-      <div className="campaign-banner-words">
-        <Link className="campaign-banner-back" to=".." relative="path">
-          <Icon name="left" size="s" />
-          {texts.back}
-        </Link>
-        <Name className="campaign-banner-name">{campaign.name}</Name>
-        <p>{campaign.description}</p>
-        {campaign.endsOn && (
-          <p className="campaign-banner-until">{texts.campaignEnds(formatDate(new Date(campaign.endsOn)))}</p>
-        )}
-      </div>
-    </div>
+    <Suspense fallback={campaignSkeleton}>
+      <CampaignBanner campaign={campaign} isTitle={isTitle} />
+    </Suspense>
   );
-}
+});

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { useSession } from '../../account/identity/session.ts';
 import { call } from '../../platform/http/client.ts';
-import { savesData } from '../../ui/intent.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { ProductCard } from '../products/contract.ts';
 import {
@@ -91,10 +90,7 @@ const prefetchedMs = 10_000;
 
 let prefetched: Prefetched | null = null;
 
-/** Fetches a page of a list that the visitor is about to open; the counts are those of the page in view. */
-export function prefetchListing(request: ProductListRequest, counts: ListingCounts | null): void {
-  if (savesData() || prefetchedResponse(request)) return;
-  const response = fetchListing(request, Promise.resolve(counts), new AbortController().signal);
+export function keepPrefetched(request: ProductListRequest, response: Promise<ListingResponse>): void {
   prefetched = { key: requestKey(request), at: Date.now(), response };
   // The visitor's own request tries again.
   void response.then(({ hasFailed }) => {
