@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from './accessibility.ts';
+import { pressAnnounced } from './drag.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 
@@ -30,9 +31,10 @@ test('staff pin products to a search by keyboard, order them, see the results be
   await expectNoAxeViolations(page, { within: 'dialog' });
 
   await dialog.getByRole('button', { name: `Schimbă locul: ${names[1]}`, exact: true }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await expect(dialog.locator('[aria-live="assertive"]')).toContainText('locul 1');
+  await pressAnnounced(page, [
+    ['Space', `${names[1]}: ridicat, locul 2 din 2.`],
+    ['ArrowUp', `${names[1]}: locul 1 din 2.`],
+  ]);
   await page.keyboard.press('Space');
   await expect(pinned.first()).toContainText(names[1] ?? '');
   await expect(preview.first()).toContainText(`${names[1]}fixat`);
