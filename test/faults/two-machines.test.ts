@@ -126,19 +126,21 @@ test('when one machine dies the other has its pictures, takes new ones, and the 
 
 test('a page that one machine rendered is sent by the other, and again after a restart, until its data changes', async () => {
   const visit = async ({ origin }: Machine) => (await fetch(`${origin}/blog`)).headers.get('x-cache');
-  expect(await visit(first)).toBe('miss');
+  // A check of the shop's own pages may have rendered it before.
+  await db`update shop_alert set text = 'Livrăm și duminica'`;
+  await expect.poll(() => visit(first), { interval: 200 }).toBe('miss');
   await expect.poll(async () => (await db`select from rendered_page`).length).toBeGreaterThan(0);
   expect([await visit(second), await visit(second)]).toEqual(['stored', 'hit']);
   expect(await second.end('SIGTERM')).toBe(0);
   await second.start();
   expect(await visit(second)).toBe('stored');
   await db`update shop_alert set text = 'Livrăm și sâmbăta'`;
-  await expect.poll(() => visit(second), { timeout: 5000, interval: 200 }).toBe('miss');
+  await expect.poll(() => visit(second), { interval: 200 }).toBe('miss');
 });
 
 test('a client that has used its limit on one machine is refused by the other', async () => {
   const statusAt = async ({ origin }: Machine) => (await send(origin, { path: '/api/alert' })).status;
   await Promise.all(Array.from({ length: rateLimit + 1 }, () => statusAt(first)));
   expect(await statusAt(first)).toBe(429);
-  await expect.poll(() => statusAt(second), { timeout: 5000, interval: 200 }).toBe(429);
+  await expect.poll(() => statusAt(second), { interval: 200 }).toBe(429);
 });
