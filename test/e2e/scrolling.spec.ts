@@ -25,7 +25,12 @@ test('2§2 a change of filter or sort scrolls to the top too, and back restores 
     await expect.poll(height).toBe(0);
   }
   await expect(page.getByRole('article').nth(8)).toBeAttached();
-  await page.evaluate(() => scrollTo(0, 600));
+  // The scroll to the top of the last change may come half a second after it.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.waitForTimeout(700);
+    expect(await height()).toBe(600);
+  }).toPass();
   await page.getByRole('article').nth(8).getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/-\d+$/);
   await expect.poll(height).toBe(0);
