@@ -160,10 +160,21 @@ export const actOnOwnLine = (
       pause: () => afterPause(line, today),
       resume: () => afterResume(line, { today, announceDays, pauseReason: 'customer', orderOn }),
     }[action]();
+    if (action === 'unskip') await reopenParcel(tx, row, line, today);
     await changeRhythms(tx, row, (one) => (one === line ? changed : one));
     const [name] = await queries.selectNames(tx, [productId]);
     return texts.lineEvent(name?.name ?? '', action, formatDay(changed.nextOn));
   });
+
+/** An announced parcel that was given up because its last product was skipped comes on its day with the product. */
+async function reopenParcel(tx: Transaction, row: queries.RepeatRow, line: queries.LineRow, today: string) {
+  const parcel = row.cycles.find(
+    ({ state, isAnnounced, dueOn }) =>
+      state === 'skipped' && isAnnounced && dueOn > today && skippedLines(row, dueOn).includes(line),
+  );
+  if (parcel && !openCycle(row, 'announced'))
+    await queries.updateCycle(tx, row.id, parcel.dueOn, { state: 'announced' });
+}
 
 /** The card is not charged any more for an order that is not paid yet. */
 async function cancelUnpaid(tx: Transaction, row: queries.RepeatRow, { author, reason }: Actor): Promise<void> {

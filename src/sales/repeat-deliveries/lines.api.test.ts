@@ -139,6 +139,18 @@ test('a change after the announcement is announced again, with exactly what is c
   await expectInvariantsHold(db);
 });
 
+test('the only product of an announced parcel is skipped and taken back: it comes on the announced day', async () => {
+  const { buyer, products, repeat } = await subscriber();
+  const [monthly] = products;
+  const first = repeat.nextOn;
+  await playDays(repeat.id, addDays(first, -3), addDays(first, -2));
+  await act(buyer, repeat.id, monthly, 'skip');
+  await act(buyer, repeat.id, monthly, 'unskip');
+  await playDays(repeat.id, addDays(first, -1), first);
+  expect(await shipped(buyer)).toMatchObject([{ dueOn: first, products: [monthly] }]);
+  await expectInvariantsHold(db);
+});
+
 test('one product is paused and comes back; when all are paused nothing is sent or announced', async () => {
   const { buyer, products, repeat } = await subscriber();
   const [monthly, other] = products;
