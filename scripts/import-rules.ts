@@ -46,7 +46,6 @@ export const domains: Record<string, string[]> = {
     'publishable',
     'pages',
     'blog',
-    'feeds',
     'mailings',
     'newsletter',
     'product-alerts',
@@ -58,6 +57,7 @@ export const domains: Record<string, string[]> = {
     'menus',
     'front-page',
   ],
+  channels: ['feeds'],
   backoffice: [
     'list-views',
     'claims',

@@ -62,6 +62,7 @@ const owners: Record<string, string> = {
     'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',
   'content/referrals': 'referral_link referral referral_reward',
   'content/layouts': 'shop_layout',
+  'channels/feeds': 'feed feed_problem',
   'backoffice/list-views': 'list_view',
   'backoffice/orders': 'payout shop_refund',
   'backoffice/settlements':

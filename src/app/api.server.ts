@@ -57,6 +57,8 @@ import { recentData } from '../catalog/recently-viewed/service.server.ts';
 import { searchApi, searchRulesApi, searchSynonymsApi } from '../catalog/search/api.server.ts';
 import { wishlistApi } from '../catalog/wish-lists/api.server.ts';
 import { readWishListIds, wishlistData } from '../catalog/wish-lists/service.server.ts';
+import { feedsApi } from '../channels/feeds/api.server.ts';
+import type { FeedFiles } from '../channels/feeds/file-service.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
 import { articleSearch } from '../content/blog/service.server.ts';
@@ -177,6 +179,7 @@ type ConnectedServices = {
   companyLookup: CompanyLookup;
   twoStep: TwoStep;
   webhooks: Webhooks;
+  feeds: FeedFiles;
   accounts: EnvironmentAccounts;
   siteUrl: string;
   privatePictures: PrivatePictures;
@@ -255,6 +258,7 @@ export const api = (
   'cart-reminders': cartRemindersApi,
   Refills: refillsApi,
   'admin/marketing': marketingApi,
+  'admin/feeds': feedsApi(services.feeds),
   'FavoriteList, Product/FavoriteProductList': wishlistApi,
   'ShoppingCart, couriers, shopping-cart/recommend-products': cartApi,
   'gift-cards, admin/gift-cards, admin/gift-cards-file, admin/gift-card-sales': [...giftCardsApi, ...giftCardSalesApi],

@@ -11,9 +11,10 @@ import { shopBrand } from '../brands/brand.ts';
 import { refreshShopBrand } from '../brands/brand-service.server.ts';
 import { refreshLogo } from '../brands/logo.server.ts';
 import { registerSitemap } from '../catalog/product-page/sitemap.server.ts';
+import { openFeedFiles } from '../channels/feeds/file-service.server.ts';
+import { registerFeeds } from '../channels/feeds/serve.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
 import { contentPaths } from '../content/blog/service.server.ts';
-import { registerMerchantFeed } from '../content/feeds/service.server.ts';
 import { registerBounceReports } from '../content/mailings/bounce-api.server.ts';
 import { registerMessageLinks } from '../content/mailings/service.server.ts';
 import { openRedirects } from '../content/redirects/live-redirects.server.ts';
@@ -112,6 +113,7 @@ export async function openShop(
   const webhooks = openWebhooks({ keys, isProduction, siteUrl });
   const pictures = openPictureStorage(files);
   const privatePictures = openPrivatePictures(files);
+  const feeds = openFeedFiles(db, settings);
   const services = {
     couriers: couriers.accounts,
     connections,
@@ -120,6 +122,7 @@ export async function openShop(
     companyLookup: openCompanyLookup(db, connections),
     twoStep: openTwoStep(keys),
     webhooks,
+    feeds,
     siteUrl,
     accounts: { ...settings, paymentProviders: payments.fixed },
     sendMail: openMailAtOnce(settings, db, connections),
@@ -154,7 +157,7 @@ export async function openShop(
   registerWebhooks(app, db, payments.providers);
   registerSitemap(app, db, settings.siteUrl, contentPaths);
   registerBlogFeed(app, db, settings.siteUrl, settings.apiBases);
-  registerMerchantFeed(app, db, settings.siteUrl);
+  registerFeeds(app, db, feeds);
   registerMessageLinks(app, db);
   registerDoseCalendar(app, db, settings.siteUrl);
   await registerBounceReports(app, db, connections);

@@ -33,6 +33,11 @@ const noServices = {
   smartBill: createSmartBill({ connections }),
   companyLookup: { find: async () => null, check: async () => null },
   twoStep: openTwoStep(null),
+  feeds: {
+    version: async () => '',
+    read: () => Promise.reject(new Error('not used in this test')),
+    write: () => Promise.reject(new Error('not used in this test')),
+  },
   webhooks: openWebhooks({ keys: null, isProduction: true, siteUrl: 'https://vitrina.example' }),
   siteUrl: 'https://vitrina.example',
   accounts: { smtpUrl: undefined, twilio: null, twilioApiBase: '', analyticsId: null, paymentProviders: [] },

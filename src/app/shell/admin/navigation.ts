@@ -68,6 +68,7 @@ const allGroups: NavGroup[] = [
       { path: 'gift-card-sales', name: 'Carduri vândute', icon: 'ticket' },
       { path: 'banner', name: 'Banner de anunț', icon: 'megaphone' },
       { path: 'newsletter', name: 'Newsletter', icon: 'mail' },
+      { path: 'feeds', name: 'Feeduri de produse', icon: 'feed' },
       { path: 'marketing', name: 'Rezultate marketing', icon: 'trend' },
       { path: 'referrals', name: 'Recomandări', icon: 'userPlus' },
     ],

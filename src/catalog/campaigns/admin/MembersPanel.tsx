@@ -22,7 +22,7 @@ export async function findProducts(keyword: string, signal: AbortSignal): Promis
 }
 
 /** All categories as paths, also those that are not in the shop's menus. */
-async function findCategories(signal: AbortSignal): Promise<PickerOption[]> {
+export async function findCategories(signal: AbortSignal): Promise<PickerOption[]> {
   const { categories } = await call(getAdminCategories, {}, signal);
   const pathOf = ({ name, parentId }: AdminCategory): string => {
     const parent = categories.find(({ id }) => id === parentId);
@@ -116,7 +116,7 @@ type GroupPickerProps = {
   onChange: (ids: number[]) => void;
 };
 
-const GroupPicker = ({ label, selectedLabel, options, selectedIds, error, onChange }: GroupPickerProps) => (
+export const GroupPicker = ({ label, selectedLabel, options, selectedIds, error, onChange }: GroupPickerProps) => (
   <>
     <Picker
       label={label}

@@ -2,6 +2,7 @@ import type { HelpText } from '../../../../ui/admin/screen-help.tsx';
 import { aftersalesHelp } from './aftersales.ts';
 import { backofficeHelp } from './backoffice.ts';
 import { catalogHelp } from './catalog.ts';
+import { channelsHelp } from './channels.ts';
 import { contentHelp } from './content.ts';
 import { salesHelp } from './sales.ts';
 
@@ -12,6 +13,7 @@ export const allHelp: Readonly<Record<string, HelpText>> = {
   ...salesHelp,
   ...aftersalesHelp,
   ...contentHelp,
+  ...channelsHelp,
 };
 
 export const helpOf = (path: string): HelpText | null => allHelp[path] ?? null;

@@ -1,0 +1,18 @@
+export const texts = {
+  unknownFeed: 'Feedul nu există.',
+  changed: 'Altcineva a salvat între timp. Reîncarcă și încearcă din nou.',
+  badSearch: 'Caută cu cel mult 60 de caractere.',
+  badMargin: 'Marja este un număr întreg între 0 și 99.',
+  badStock: 'Stocul este un număr întreg între 0 și 10.000.',
+  tooManyCategories: 'Alege cel mult 100 de categorii.',
+  unknownCategory: 'Una dintre categorii nu mai există.',
+  missing: (label: string) => `Lipsește: ${label}.`,
+  malformed: (label: string, value: string) => `${label}: „${value}” nu are forma pe care o cere partenerul.`,
+  cut: (label: string, max: number) => `${label}: se trimit doar primele ${max} de caractere.`,
+  badGtin: (gtin: string) => `Codul de bare ${gtin} nu este valid și nu se trimite.`,
+  innerGtin: (gtin: string) => `Codul de bare ${gtin} este unul intern de magazin și nu se trimite.`,
+  noGtin: 'Fără cod de bare produsul apare mai rar.',
+  noUnitPrice: 'Lipsește cantitatea: prețul pe unitate este obligatoriu la ce se vinde la greutate sau volum.',
+  claims: (words: string) => `Afirmații pe care partenerul le respinge: ${words}.`,
+  policyWords: (words: string) => `Partenerul nu acceptă produse cu: ${words}.`,
+} as const;
