@@ -57,7 +57,7 @@ export const domains: Record<string, string[]> = {
     'menus',
     'front-page',
   ],
-  channels: ['feeds'],
+  channels: ['feeds', 'conversions'],
   backoffice: [
     'list-views',
     'claims',

@@ -63,6 +63,7 @@ const owners: Record<string, string> = {
   'content/referrals': 'referral_link referral referral_reward',
   'content/layouts': 'shop_layout',
   'channels/feeds': 'feed feed_problem',
+  'channels/conversions': 'order_consent conversion',
   'backoffice/list-views': 'list_view',
   'backoffice/orders': 'payout shop_refund',
   'backoffice/settlements':

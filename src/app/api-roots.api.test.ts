@@ -97,7 +97,7 @@ function contextWith(apiBases: PageContext['apiBases']): PageContext & { reports
     readShared: (_name, read) => read(),
     siteUrl: 'https://vitrina.example',
     analyticsId: null,
-    sendsConversions: false,
+    readSendsConversions: async () => false,
     apiBases,
     fileOrigin: null,
     findRedirect: () => null,

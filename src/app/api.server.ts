@@ -57,6 +57,10 @@ import { recentData } from '../catalog/recently-viewed/service.server.ts';
 import { searchApi, searchRulesApi, searchSynonymsApi } from '../catalog/search/api.server.ts';
 import { wishlistApi } from '../catalog/wish-lists/api.server.ts';
 import { readWishListIds, wishlistData } from '../catalog/wish-lists/service.server.ts';
+import { conversionsApi } from '../channels/conversions/api.server.ts';
+import { conversionVendors } from '../channels/conversions/descriptions.ts';
+import { type Conversions, conversionsData } from '../channels/conversions/service.server.ts';
+import { metaKind } from '../channels/conversions/services/meta/connection.ts';
 import { feedsApi } from '../channels/feeds/api.server.ts';
 import type { FeedFiles } from '../channels/feeds/file-service.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
@@ -168,6 +172,7 @@ const personalData: PersonalData[] = [
   chatData,
   listViewData,
   visitData,
+  conversionsData,
 ];
 
 /** Services of others that the shop uses. */
@@ -180,6 +185,7 @@ type ConnectedServices = {
   twoStep: TwoStep;
   webhooks: Webhooks;
   feeds: FeedFiles;
+  conversions: Conversions;
   accounts: EnvironmentAccounts;
   siteUrl: string;
   privatePictures: PrivatePictures;
@@ -188,14 +194,21 @@ type ConnectedServices = {
 };
 
 /** Accounts that environment variables of the server set, instead of staff. */
-type EnvironmentAccounts = Pick<Settings, 'smtpUrl' | 'twilio' | 'twilioApiBase' | 'analyticsId'> & {
+type EnvironmentAccounts = Pick<Settings, 'smtpUrl' | 'twilio' | 'twilioApiBase' | 'analyticsId' | 'conversions'> & {
   paymentProviders: readonly string[];
 };
 
-const kindsFromEnvironment = ({ smtpUrl, twilio, analyticsId, paymentProviders }: EnvironmentAccounts): string[] => [
+const kindsFromEnvironment = ({
+  smtpUrl,
+  twilio,
+  analyticsId,
+  conversions,
+  paymentProviders,
+}: EnvironmentAccounts): string[] => [
   ...(smtpUrl ? [smtpKind] : []),
   ...(twilio ? [twilioKind] : []),
   ...(analyticsId ? [analyticsKind] : []),
+  ...(conversions ? [metaKind] : []),
   ...paymentProviders,
 ];
 
@@ -205,12 +218,14 @@ const connectionChecks = ({
   couriers,
   companyLookup,
   connections,
+  conversions,
   accounts: { smtpUrl, twilio, twilioApiBase, analyticsId },
 }: ConnectedServices): Record<string, ConnectionCheck> => ({
   [smtpKind]: (db) => checkSmtp(db, connections, smtpUrl),
   [twilioKind]: (db) => checkTwilio(db, connections, { fixed: twilio, apiBase: twilioApiBase }),
   [analyticsKind]: (db) => checkAnalytics(db, connections, analyticsId),
   ...Object.fromEntries(courierConnections.map(({ kind }) => [kind, (db: Db) => couriers.check(db, kind)])),
+  ...Object.fromEntries(conversionVendors.map(({ kind }) => [kind, (db: Db) => conversions.check(db, kind)])),
   [anafKind]: async (db) => {
     const result = await eInvoicing.check(db);
     return result.ok ? null : result.message;
@@ -295,7 +310,10 @@ export const api = (
   'blog, admin/blog': blogApi,
   'admin/claims': claimsApi,
   'admin/redirects': redirectsApi,
-  'consent, conversions': trackingApi,
+  'consent, conversions, admin/conversions': [
+    ...trackingApi((db, eventId) => services.conversions.isReported(db, eventId, metaKind)),
+    ...conversionsApi(services.conversions),
+  ],
   visits: visitsApi,
   plan: planApi,
   'payments, admin/payments': paymentsApi(providers),

@@ -28,6 +28,7 @@ import { claimJobs } from '../catalog/claims/service.server.ts';
 import { nutrientJobs } from '../catalog/products/nutrient-service.server.ts';
 import { catalogPictureJobs } from '../catalog/products/picture-service.server.ts';
 import { priceJobs } from '../catalog/products/price-service.server.ts';
+import { type Conversions, conversionRetentionJob } from '../channels/conversions/service.server.ts';
 import { cartReminderJob, composeCartReminder } from '../content/cart-reminders/service.server.ts';
 import { bounceJobs } from '../content/mailings/bounce-service.server.ts';
 import { attributionJob, messageHandler, messageQueue } from '../content/mailings/service.server.ts';
@@ -88,6 +89,7 @@ type JobContext = {
   smartBill: SmartBill;
   couriers: CourierOptions;
   webhooks: Webhooks;
+  conversions: Conversions;
 };
 
 /** Starts the job workers and schedules the recurring jobs. */
@@ -117,6 +119,7 @@ export async function startJobs(
     refillReminderJob,
     attributionJob,
     deliveryRetentionJob,
+    conversionRetentionJob,
     packingPictures.recurring,
     paymentReconciliation(context.payments.providers),
     cardPayoutJob(context.payments.providers),
@@ -137,6 +140,7 @@ export async function startJobs(
     ...eInvoiceJobs(context.eInvoicing),
     ...courierJobs(context.couriers),
     ...context.webhooks.jobs,
+    ...context.conversions.jobs,
     ...recurringJobs.map(({ handler }) => handler),
   ];
   startWorkersWhenReady(app, db, handlers, {
@@ -158,7 +162,11 @@ const recallOptions = (settings: Settings, connections: ServiceConnections): Rec
     (await readSmsTransport(db, connections, settings.twilioApiBase)) !== null,
 });
 
-function jobHandlers(settings: Settings, app: FastifyInstance, { payments, connections }: JobContext): JobHandler[] {
+function jobHandlers(
+  settings: Settings,
+  app: FastifyInstance,
+  { payments, connections, conversions }: JobContext,
+): JobHandler[] {
   const transport = mailTransport(settings, connections);
   const sms = async (db: Db) => {
     const account = settings.twilio ?? (await readSmsTransport(db, connections, settings.twilioApiBase));
@@ -185,7 +193,7 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
       { isProduction: settings.isProduction, url: settings.ipLookupUrl },
       (text, details = {}) => app.log.warn(details, text),
     ),
-    ...invoiceJobs(settings.siteUrl, onPlaced),
+    ...invoiceJobs(settings.siteUrl, (db, orderId) => onPlaced(db, orderId, conversions)),
     ...staffNoticeJobs,
     ...giftCardJobs,
     ...giftCardSaleJobs(sendOrderNotice),
@@ -209,9 +217,10 @@ function jobHandlers(settings: Settings, app: FastifyInstance, { payments, conne
 }
 
 /** Runs before the confirmation of a placed order. */
-async function onPlaced(db: Pool, orderId: number): Promise<void> {
+async function onPlaced(db: Pool, orderId: number, conversions: Conversions): Promise<void> {
   await sendOrderNotice(db, orderId);
   await startFromPlacedOrder(db, orderId);
+  await conversions.onPlaced(db, orderId);
 }
 
 const repeatJobs = (providers: PaymentProviders): JobHandler[] => [
@@ -252,6 +261,7 @@ const jobQueues = ({ payments: { providers }, pictures, couriers, ...context }: 
   },
   { jobs: [smartBillJob(context.smartBill).handler], concurrency: 1, timeoutSeconds: 900 },
   { jobs: context.webhooks.jobs, concurrency: 4, timeoutSeconds: 60 },
+  { jobs: context.conversions.jobs, concurrency: 2, timeoutSeconds: 60 },
   { jobs: [smsJob, conversionJob], concurrency: 1, timeoutSeconds: 60 },
   { jobs: [...paymentJobs(providers), paymentReconciliation(providers).handler], concurrency: 1 },
   { jobs: repeatJobs(providers), concurrency: 2 },

@@ -11,6 +11,8 @@ import { shopBrand } from '../brands/brand.ts';
 import { refreshShopBrand } from '../brands/brand-service.server.ts';
 import { refreshLogo } from '../brands/logo.server.ts';
 import { registerSitemap } from '../catalog/product-page/sitemap.server.ts';
+import { openConversions } from '../channels/conversions/service.server.ts';
+import { conversionServices } from '../channels/conversions/services.server.ts';
 import { openFeedFiles } from '../channels/feeds/file-service.server.ts';
 import { registerFeeds } from '../channels/feeds/serve.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
@@ -114,6 +116,7 @@ export async function openShop(
   const pictures = openPictureStorage(files);
   const privatePictures = openPrivatePictures(files);
   const feeds = openFeedFiles(db, settings);
+  const conversions = openConversions({ services: conversionServices(metaIn(settings)), connections, siteUrl });
   const services = {
     couriers: couriers.accounts,
     connections,
@@ -123,6 +126,7 @@ export async function openShop(
     twoStep: openTwoStep(keys),
     webhooks,
     feeds,
+    conversions,
     siteUrl,
     accounts: { ...settings, paymentProviders: payments.fixed },
     sendMail: openMailAtOnce(settings, db, connections),
@@ -141,7 +145,7 @@ export async function openShop(
   });
   app.addHook('onClose', stopFollowing);
   await startJobs(app, db, settings, {
-    ...{ payments, connections, pictures, privatePictures, eInvoicing, smartBill, couriers, webhooks },
+    ...{ payments, connections, pictures, privatePictures, eInvoicing, smartBill, couriers, webhooks, conversions },
   });
   registerHealth(app, db);
   const { identify, close } = await createAuthenticator(db);
@@ -173,10 +177,15 @@ export async function openShop(
       build,
       providers: payments.providers,
       connections,
+      conversions,
       thread,
     });
   return app;
 }
+
+/** The account at Meta that environment variables set. */
+const metaIn = ({ conversions }: Settings) =>
+  conversions && { apiBase: conversions.apiBase, settings: { ...conversions, testCode: '' } };
 
 async function openPages(
   app: FastifyInstance,

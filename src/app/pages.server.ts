@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { readAnalyticsId } from '../account/tracking/analytics-account.server.ts';
 import { currentShopData } from '../brands/brand-service.server.ts';
+import type { Conversions } from '../channels/conversions/service.server.ts';
 import type { LiveRedirects } from '../content/redirects/live-redirects.server.ts';
 import type { Pool } from '../platform/db/db.server.ts';
 import type { CachedPage } from '../platform/http/cached-page.server.ts';
@@ -26,6 +27,7 @@ export type PageServices = {
   build: ServerBuild;
   providers: PaymentProviders;
   connections: ServiceConnections;
+  conversions: Conversions;
   redirects: LiveRedirects;
   thread: RenderThread | undefined;
 };
@@ -35,7 +37,7 @@ export function registerPages(
   app: FastifyInstance,
   settings: Settings,
   db: Pool,
-  { pages, sharedValues, build, providers, connections, redirects, thread }: PageServices,
+  { pages, sharedValues, build, providers, connections, conversions, redirects, thread }: PageServices,
 ): void {
   const { read: readShared } = sharedValues;
   const program = programId();
@@ -46,7 +48,7 @@ export function registerPages(
       db,
       siteUrl: settings.siteUrl,
       analyticsId: settings.analyticsId,
-      sendsConversions: settings.conversions !== null,
+      readSendsConversions: () => readShared('sends conversions', () => conversions.isConnected(db)),
       apiBases: settings.apiBases,
       fileOrigin: storageOrigin(settings.s3),
       findRedirect: redirects.find,

@@ -3,6 +3,7 @@ import { openTwoStep } from '../../src/account/identity/two-step-service.server.
 import { api } from '../../src/app/api.server.ts';
 import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gateway.server.ts';
 import { openWebhooks } from '../../src/backoffice/integrations/webhook-service.server.ts';
+import { openConversions } from '../../src/channels/conversions/service.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
 import type { PrivatePictures } from '../../src/platform/private-pictures.server.ts';
@@ -38,9 +39,17 @@ const noServices = {
     read: () => Promise.reject(new Error('not used in this test')),
     write: () => Promise.reject(new Error('not used in this test')),
   },
+  conversions: openConversions({ services: [], connections, siteUrl: 'https://vitrina.example' }),
   webhooks: openWebhooks({ keys: null, isProduction: true, siteUrl: 'https://vitrina.example' }),
   siteUrl: 'https://vitrina.example',
-  accounts: { smtpUrl: undefined, twilio: null, twilioApiBase: '', analyticsId: null, paymentProviders: [] },
+  accounts: {
+    smtpUrl: undefined,
+    twilio: null,
+    twilioApiBase: '',
+    analyticsId: null,
+    conversions: null,
+    paymentProviders: [],
+  },
   sendMail: async () => {},
   privatePictures: noPrivatePictures,
 };

@@ -108,7 +108,7 @@ function contextFor(own: Pick<PageContext, 'db' | 'showsOnly' | 'readShared'>): 
     siteUrl: site,
     analyticsId: null,
     fileOrigin: null,
-    sendsConversions: false,
+    readSendsConversions: async () => false,
     apiBases: {},
     findRedirect: () => null,
     cards: 'none',

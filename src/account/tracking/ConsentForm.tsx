@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
+import { forgetClickIds } from './click-ids-key.ts';
 import { closeConsent, consentKey, openConsent, useConsent } from './consent.ts';
 import { logConsent } from './contract.ts';
 import { allowAll, type Consent, type ConsentChoices, consentVersion, denyAll, optionalCategories } from './rules.ts';
@@ -108,6 +109,7 @@ function saveConsent(choices: ConsentChoices): void {
   const visitorId = useConsent.getState().consent?.visitorId ?? crypto.randomUUID();
   const consent = { version: consentVersion, at: new Date().toISOString(), visitorId, ...choices };
   store(consent);
+  if (!choices.marketing) forgetClickIds();
   useConsent.setState({ consent, isOpen: false });
   call(logConsent, { body: { visitorId, version: consentVersion, ...choices } }).catch(() => {});
 }

@@ -24,7 +24,14 @@ export function ConsentSync({ analyticsId, sendsConversions, countsVisits }: Con
     };
   }, [needsChoice]);
   useEffect(() => {
-    if (consent) applyConsent(consent, analyticsId);
+    if (!consent) return;
+    applyConsent(consent, analyticsId);
+    // The address of a click on an advertisement.
+    if (consent.marketing && /clid=|braid=/.test(location.search))
+      import('./click-ids.ts').then(
+        ({ keepClickIds }) => keepClickIds(),
+        () => {},
+      );
   }, [consent, analyticsId]);
 
   // Two Suspense boundaries: a banner that disappeared while the dialog loads would lose the focus.

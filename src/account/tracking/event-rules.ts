@@ -1,6 +1,13 @@
 export type TrackedItem = { id: number; name: string; brand: string; price: number; quantity: number };
 
-export type TrackedPurchase = { number: string; total: number; deliveryCost: number; items: readonly TrackedItem[] };
+/** `eventId` is the same for the browser and for the reports of the server. */
+export type TrackedPurchase = {
+  eventId: string;
+  number: string;
+  total: number;
+  deliveryCost: number;
+  items: readonly TrackedItem[];
+};
 
 /** Analytics tag event → conversion event of the social network. */
 export const conversionNames = {
@@ -30,7 +37,7 @@ export const itemsEvent = (items: readonly TrackedItem[]) => ({
   items: items.map(tagItem),
 });
 
-export const purchaseEvent = ({ number, total, deliveryCost, items }: TrackedPurchase) => ({
+export const purchaseEvent = ({ number, total, deliveryCost, items }: Omit<TrackedPurchase, 'eventId'>) => ({
   transaction_id: number,
   currency,
   value: total,

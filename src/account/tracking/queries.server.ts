@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { ConsentBody } from './contract.ts';
+import type { ConsentChoices } from './rules.ts';
 
 type ConsentRow = ConsentBody & { ipHash: string; userAgent: string };
 
@@ -8,11 +9,10 @@ export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
   await db`insert into consent_log ${db(row)}`;
 }
 
-export async function selectAllowsMarketing(db: Db, visitorId: string): Promise<boolean> {
-  const [row] = await db<{ marketing: boolean }[]>`
-    select marketing from consent_log where visitor_id = ${visitorId} order by id desc limit 1`;
-  return row?.marketing ?? false;
-}
+/** The last choice that was logged. */
+export const selectChoices = (db: Db, visitorId: string): Promise<ConsentChoices | undefined> =>
+  maybeOne(db<ConsentChoices[]>`
+    select analytics, marketing from consent_log where visitor_id = ${visitorId} order by id desc limit 1`);
 
 export type PersonRow = { firstName: string; lastName: string; userName: string | null };
 

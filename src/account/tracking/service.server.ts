@@ -6,8 +6,9 @@ import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/defin
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
 import { hashToken } from '../../platform/secrets.server.ts';
 import type { ConsentBody, Conversion } from './contract.ts';
-import { currency } from './event-rules.ts';
+import { conversionNames, currency } from './event-rules.ts';
 import * as queries from './queries.server.ts';
+import { type ConsentChoices, denyAll } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Null without an account at the social network. */
@@ -27,13 +28,20 @@ type ConversionEvent = z.infer<typeof ConversionEvent>;
 /** The payload contains only what is sent: personal data is hashed already. */
 export const conversionJob = defineJob('conversion', z.object({ ip: z.string(), event: ConversionEvent }));
 
+/** What a visitor allowed last; nothing without a logged choice. */
+export const readConsentChoices = async (db: Db, visitorId: string): Promise<ConsentChoices> =>
+  (await queries.selectChoices(db, visitorId.toLowerCase())) ?? denyAll;
+
+/** A purchase that the server reports from the order's job is not sent again; `isReported` tells so by the event id. */
 export async function enqueueConversion(
   db: Db,
   user: CurrentUser | null,
   conversion: Conversion,
   request: RequestContext,
+  isReported: (db: Db, eventId: string) => Promise<boolean>,
 ): Promise<null> {
-  if (!(await queries.selectAllowsMarketing(db, conversion.visitorId.toLowerCase()))) return null;
+  if (!(await readConsentChoices(db, conversion.visitorId)).marketing) return null;
+  if (conversion.eventName === conversionNames.purchase && (await isReported(db, conversion.eventId))) return null;
   const person = user ? await queries.selectPerson(db, user.legalEntityId) : undefined;
   const payload = { ip: request.ip, event: toEvent(conversion, person, request) };
   await enqueue(db, conversionJob, payload, { key: `conversion ${conversion.eventId}` });

@@ -22,7 +22,7 @@ export const texts = {
   },
   marketing: {
     name: 'Marketing',
-    text: 'Măsoară reclamele și le face mai potrivite. Datele ajung la Google și la Meta.',
+    text: 'Măsoară reclamele și le face mai potrivite. Datele ajung la Google, la Meta și la TikTok.',
   },
   pageTitle: 'Consimțământ',
   none: 'Nu ai ales încă. Până atunci folosim doar ce este necesar.',

@@ -12,15 +12,19 @@ export const trackRemoveFromCart = (item: TrackedItem): void => track('remove_fr
 export const trackBeginCheckout = (item: TrackedItem): void => track('begin_checkout', [item]);
 
 export function trackPurchase(purchase: TrackedPurchase): void {
-  send('purchase', purchaseEvent(purchase), purchase.items);
+  send('purchase', purchaseEvent(purchase), purchase.items, purchase.eventId);
 }
 
 const track = (event: TagEvent, items: readonly TrackedItem[]): void => send(event, itemsEvent(items), items);
 
 /** Sends to each provider only what the consent allows; never delays the shopper. */
-function send(event: TagEvent, fields: { value: number }, items: readonly TrackedItem[]): void {
+function send(
+  event: TagEvent,
+  fields: { value: number },
+  items: readonly TrackedItem[],
+  eventId: string = crypto.randomUUID(),
+): void {
   const { consent } = useConsent.getState();
-  const eventId = crypto.randomUUID();
   if (consent?.analytics) sendTagEvent(event, { ...fields, event_id: eventId });
   if (consent?.marketing)
     void import('./send-conversion.ts').then(

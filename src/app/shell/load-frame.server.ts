@@ -14,10 +14,10 @@ import { findProvider } from '../../sales/payments/providers.ts';
 
 /** Reads what every page of the shop shows around its own content; a failed part is left out. */
 export async function loadFrame(tools: PageContext) {
-  const { db, analyticsId, sendsConversions, apiBases, cards, readShared } = tools;
+  const { db, analyticsId, readSendsConversions, apiBases, cards, readShared } = tools;
   const orElse = <Value>(reading: Promise<Value>, fallback: Value): Promise<Value> =>
     withFallback<Value, Value>(tools, reading, fallback);
-  const [categories, alert, recall, hasCash, methods, pages, menus] = await Promise.all([
+  const [categories, alert, recall, hasCash, methods, pages, menus, sendsConversions] = await Promise.all([
     orElse<Category[]>(loadCategories(tools), []),
     orElse(
       readShared('alert', () => readAlert(db)),
@@ -43,6 +43,7 @@ export async function loadFrame(tools: PageContext) {
       readShared('menus', () => readMenus(db)),
       initialShownMenus,
     ),
+    orElse(readSendsConversions(), false),
   ]);
   const offers = (property: MethodProperty) => methods.some((id) => paymentMethods[id][property]);
   const footer = {

@@ -5,6 +5,7 @@ import {
   companyLookupTexts,
 } from '../../account/company-lookup/connection.ts';
 import { AnalyticsSettings, analyticsKind, analyticsTexts } from '../../account/tracking/analytics-connection.ts';
+import { conversionVendors } from '../../channels/conversions/descriptions.ts';
 import { BounceSettings, bounceKind, bounceTexts } from '../../content/mailings/bounce-connection.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
 import { SmtpSettings, smtpKind, smtpTexts } from '../../platform/mail/smtp-connection.ts';
@@ -102,6 +103,7 @@ export const loadVendors = async (): Promise<readonly ConnectionVendor[]> => [
     schema: AnalyticsSettings,
     standInText: analyticsTexts.standInText,
   },
+  ...conversionVendors,
   {
     kind: companyLookupKind,
     name: companyLookupTexts.name,

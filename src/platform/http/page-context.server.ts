@@ -30,8 +30,8 @@ export type PageContext = RenderContext & {
   /** Reads a value that many pages show, once until something that such values show changes. */
   readShared: SharedValues['read'];
   siteUrl: string;
-  /** The server reports purchases to an advertising network. */
-  sendsConversions: boolean;
+  /** Whether the server reports purchases to an advertising network. */
+  readSendsConversions: () => Promise<boolean>;
   /** Finds the stored redirect of a path, with its query, for which there is no page. */
   findRedirect: (pathname: string, search: string) => { target: string; status: number } | null;
 };

@@ -1,3 +1,4 @@
+import { useConsent } from '../../account/tracking/consent.ts';
 import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import { useCart } from '../cart/store.ts';
@@ -28,6 +29,7 @@ async function send(attempt: Attempt, body: NewOrder): Promise<Order> {
     const order = await call(addNewOrder, { body });
     checkoutAttempts.saveOrder(attempt, order);
     recordVisitEvent({ kind: 'order', identifier: order.identifier });
+    sendMarks(order.identifier);
     return order;
   } catch (failure) {
     // Without a response the order may exist; after a refusal it does not.
@@ -35,6 +37,16 @@ async function send(attempt: Attempt, body: NewOrder): Promise<Order> {
       checkoutAttempts.forgetSent(body.checkoutKey);
     throw failure;
   }
+}
+
+/** Only what the buyer allowed; without consent nothing is loaded or sent. */
+function sendMarks(identifier: string): void {
+  const { consent } = useConsent.getState();
+  if (!consent?.analytics && !consent?.marketing) return;
+  void import('../../account/tracking/send-order-marks.ts').then(
+    ({ sendOrderMarks }) => sendOrderMarks(identifier, consent),
+    () => {},
+  );
 }
 
 const hasOtherPaymentMethod = (order: Order, { paymentMethod }: OrderDraft): boolean =>

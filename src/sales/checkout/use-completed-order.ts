@@ -61,5 +61,5 @@ export function trackPurchaseOnce({ identifier, number, total, deliveryCost, pro
     price,
     quantity,
   }));
-  trackPurchase({ number, total, deliveryCost, items });
+  trackPurchase({ eventId: identifier, number, total, deliveryCost, items });
 }

@@ -69,6 +69,7 @@ const allGroups: NavGroup[] = [
       { path: 'banner', name: 'Banner de anunț', icon: 'megaphone' },
       { path: 'newsletter', name: 'Newsletter', icon: 'mail' },
       { path: 'feeds', name: 'Feeduri de produse', icon: 'feed' },
+      { path: 'conversions', name: 'Comenzi raportate', icon: 'target' },
       { path: 'marketing', name: 'Rezultate marketing', icon: 'trend' },
       { path: 'referrals', name: 'Recomandări', icon: 'userPlus' },
     ],

@@ -117,6 +117,7 @@ export const screens: Screen[] = [
     { path: 'newsletter/issues/:id', load: () => import('../../../content/newsletter/admin/IssuePage.tsx') },
     { path: 'feeds', load: () => import('../../../channels/feeds/admin/FeedsPage.tsx') },
     { path: 'feeds/:name', load: () => import('../../../channels/feeds/admin/FeedPage.tsx') },
+    { path: 'conversions', load: () => import('../../../channels/conversions/admin/ConversionsPage.tsx') },
     { path: 'marketing', load: () => import('../../../backoffice/marketing/admin/MarketingPage.tsx') },
     { path: 'referrals', load: () => import('../../../content/referrals/admin/ReferralsPage.tsx') },
     { path: 'promo-codes', load: () => import('../../../sales/promotions/admin/CodesPage.tsx') },
