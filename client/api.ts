@@ -606,6 +606,8 @@ export type GetContactLinkData = { url: string };
 
 export type GetContentPicturesData = { total: number; rows: ContentPicture[] };
 
+export type GetConversionsData = { total: number; failed: number; connected: string[]; rows: ({ id: number; orderId: number; orderNumber: string; service: string; state: 'waiting' | 'sent' | 'failed' | 'expired' | 'dropped'; attempts: number; error: string; createdAt: string; attemptedAt: string | null; nextAttemptAt: string | null; canResend: boolean })[] };
+
 export type GetCountiesItem = { code: string; name: string; sectors: number[] };
 
 export type GetCourierAdaptersItem = { adapter: string; name: string };
@@ -633,6 +635,10 @@ export type GetEInvoicesData = { total: number; status: { state: 'off' | 'unauth
 export type GetEmailStateData = { email: string; isConfirmed: boolean };
 
 export type GetExportBody = { what: 'products' | 'stock' | 'prices' | 'orders' | 'order-lines' | 'customers'; from?: string | null; until?: string | null };
+
+export type GetFeedProblemsData = { total: number; rows: { id: number; productId: number; code: string; productName: string; field: string; text: string; isError: boolean }[] };
+
+export type GetFeedsItem = { isActive: boolean; minMargin: number | null; minStock: number; categoryIds: number[]; skipsClaims: boolean; name: string; title: string; text: string; version: number; url: string; publicUrl: string | null; checkedAt: string | null; products: number | null; leftOut: number | null; withWarnings: number | null; fileBytes: number | null; lastReadAt: string | null; lastReader: string };
 
 export type GetFirstStepsData = { isHidden: boolean; steps: { key: string; name: string; text: string; to: string; isMandatory: boolean; isDone: boolean }[] };
 
@@ -942,6 +948,8 @@ export type MarkPayoutBody = { reference?: string; version: number; isSent: bool
 
 export type MarkReplacedBody = { orderNumber: string; recipientId: number };
 
+export type Marks = { gaClientId: string | null; gaSessionId: string | null; gclid: string | null; gbraid: string | null; wbraid: string | null; fbp: string | null; fbc: string | null; ttclid: string | null; ttp: string | null };
+
 export type MatchFreeNutrientBody = { name: string; nutrientId: number };
 
 export type MoveCategoryBody = { id: number; version: number; parentId: number | null; position: number };
@@ -989,6 +997,8 @@ export type OrderChange = { legalEntityId?: number | null; orderId: number; ship
 export type OrderHashtagsBody = { ids: number[] };
 
 export type OrderLine = { id: number; productId: number; code: string; name: string; brand: string; image: string; price: number; quantity: number; cancelledQuantity: number; returnedQuantity: number; vatRate: number; productAttributeIds: number[]; total: number; parts: { productId: number; code: string; name: string; quantity: number }[]; isGift?: true };
+
+export type OrderMarks = { visitorId: string; orderIdentifier: string; marks: Marks };
 
 export type OrderMoney = { attempts: AdminPayment[]; refunds: ({ id: number; amount: number; status: 'new' | 'pending' | 'succeeded' | 'failed'; reason: string; error: string | null; createdAt: string })[]; refundable: number };
 
@@ -1061,6 +1071,8 @@ export type PreviewBody = { percentOff: number | null; priceEnding?: 0 | 90 | 99
 export type PreviewBulkEditBody = { ids?: number[]; filter?: { search?: string; state?: 'all' | 'published' | 'draft' | 'incomplete' | 'archived'; stock?: 'all' | 'in' | 'low' | 'out'; categoryId?: number; producerId?: number }; edit: { kind: 'percent'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'amount'; value: number; ending: 0 | 90 | 99 | null } | { kind: 'category'; id: number } | { kind: 'producer'; id: number } | { kind: 'addHashtag'; id: number } | { kind: 'removeHashtag'; id: number } };
 
 export type PreviewBulkEditData = { rows: ({ id: number; name: string; from: string; to: string; problem: string | null })[]; unchanged: number };
+
+export type PreviewFeedItem = { productId: number; productName: string; columns: { name: string; label: string; value: string }[]; problems: { field: string; text: string; isError: boolean }[] };
 
 export type PreviewIssueData = { subject: string; html: string };
 
@@ -1273,6 +1285,8 @@ export type SaveConnectionBody = { values: { name: string; value: string }[]; se
 export type SaveCourierData = { id: number };
 
 export type SavedCard = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
+
+export type SaveFeedBody = { isActive?: boolean; minMargin?: number | null; minStock?: number; categoryIds?: number[]; skipsClaims?: boolean; version: number };
 
 export type SaveFilterData = { id: number };
 
@@ -1687,6 +1701,13 @@ export type Operations = {
   endRefillReminders: { input: { body: EndRefillRemindersBody }; data: null; refusal: 'linkExpired' };
   endRefillRemindersInOneClick: { input: { query: { token: string }; body: EndRefillRemindersInOneClickBody }; data: null; refusal: 'linkExpired' };
   getMarketing: { input: { query?: { days?: '30' | '90' | '365' } }; data: GetMarketingData; refusal: never };
+  getFeeds: { input: {}; data: GetFeedsItem[]; refusal: never };
+  getFeed: { input: { params: { name: 'google-merchant' | 'meta' | 'tiktok' | 'compari' | 'price-ro' | '2performant' | 'profitshare' } }; data: GetFeedsItem; refusal: 'unknownFeed' };
+  saveFeed: { input: { params: { name: 'google-merchant' | 'meta' | 'tiktok' | 'compari' | 'price-ro' | '2performant' | 'profitshare' }; body: SaveFeedBody }; data: GetFeedsItem; refusal: 'unknownFeed' | 'changed' | 'unknownCategory' };
+  renewFeedAddress: { input: { params: { name: 'google-merchant' | 'meta' | 'tiktok' | 'compari' | 'price-ro' | '2performant' | 'profitshare' } }; data: GetFeedsItem; refusal: 'unknownFeed' };
+  checkFeed: { input: { params: { name: 'google-merchant' | 'meta' | 'tiktok' | 'compari' | 'price-ro' | '2performant' | 'profitshare' } }; data: GetFeedsItem; refusal: 'unknownFeed' };
+  getFeedProblems: { input: { params: { name: 'google-merchant' | 'meta' | 'tiktok' | 'compari' | 'price-ro' | '2performant' | 'profitshare' }; query?: { take?: number; skip?: number; search?: string; kind?: 'error' | 'warning' } }; data: GetFeedProblemsData; refusal: never };
+  previewFeed: { input: { params: { name: 'google-merchant' | 'meta' | 'tiktok' | 'compari' | 'price-ro' | '2performant' | 'profitshare' }; query?: { search?: string } }; data: PreviewFeedItem[]; refusal: 'unknownFeed' };
   addNewProduct: { input: { body: AddNewProductBody }; data: FavoriteList; refusal: 'unknownList' | 'unknownProduct' | 'tooManyProducts' };
   deleteProduct: { input: { query: { legalEntityId?: number; productIds: string | number | (string | number)[]; favoriteListId?: unknown | number } }; data: FavoriteList; refusal: 'unknownList' };
   moveWishListProducts: { input: { body: MoveWishListProductsBody }; data: FavoriteList; refusal: 'unknownList' | 'tooManyProducts' };
@@ -1932,6 +1953,9 @@ export type Operations = {
   importRedirects: { input: { body: ImportRedirectsBody }; data: ImportRedirectsData; refusal: never };
   logConsent: { input: { body: LogConsentBody }; data: null; refusal: never };
   postConversion: { input: { body: Conversion }; data: null; refusal: never };
+  postOrderMarks: { input: { body: OrderMarks }; data: null; refusal: never };
+  getConversions: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'waiting' | 'sent' | 'failed' | 'expired' | 'dropped' } }; data: GetConversionsData; refusal: never };
+  resendConversion: { input: { params: { id: number } }; data: null; refusal: 'unknownConversion' | 'notFailed' };
   countVisit: { input: { body: VisitBatch }; data: null; refusal: never };
   getPlanData: { input: { query: { productIds: string } }; data: GetPlanDataData; refusal: never };
   getCardConfig: { input: {}; data: GetCardConfigData; refusal: never };
@@ -2416,6 +2440,13 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   endRefillReminders: ['POST', '/api/Refills/End', 'application/json'],
   endRefillRemindersInOneClick: ['POST', '/api/Refills/one-click', 'application/x-www-form-urlencoded'],
   getMarketing: ['GET', '/api/admin/marketing'],
+  getFeeds: ['GET', '/api/admin/feeds'],
+  getFeed: ['GET', '/api/admin/feeds/{name}'],
+  saveFeed: ['POST', '/api/admin/feeds/{name}', 'application/json'],
+  renewFeedAddress: ['POST', '/api/admin/feeds/{name}/address'],
+  checkFeed: ['POST', '/api/admin/feeds/{name}/check'],
+  getFeedProblems: ['GET', '/api/admin/feeds/{name}/problems'],
+  previewFeed: ['GET', '/api/admin/feeds/{name}/preview'],
   addNewProduct: ['POST', '/api/FavoriteList/AddNewProduct', 'application/json'],
   deleteProduct: ['GET', '/api/FavoriteList/DeleteProduct'],
   moveWishListProducts: ['POST', '/api/FavoriteList/MoveProduct', 'application/json'],
@@ -2661,6 +2692,9 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   importRedirects: ['POST', '/api/admin/redirects/import', 'application/json'],
   logConsent: ['POST', '/api/consent', 'application/json'],
   postConversion: ['POST', '/api/conversions', 'application/json'],
+  postOrderMarks: ['POST', '/api/conversions/orders', 'application/json'],
+  getConversions: ['GET', '/api/admin/conversions'],
+  resendConversion: ['POST', '/api/admin/conversions/{id}/resend'],
   countVisit: ['POST', '/api/visits', 'application/json'],
   getPlanData: ['GET', '/api/plan'],
   getCardConfig: ['GET', '/payments/api/config'],

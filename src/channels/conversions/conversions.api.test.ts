@@ -21,6 +21,8 @@ const shop = await openTestShop();
 const calls = createApiClient(shop);
 const orders = createOrderClient(shop);
 const plenty = await newProduct(shop.db, 1000);
+// The shop itself reports nothing: it would send to the imitations of the demo.
+await shop.db`delete from connection where kind like '%-conversions'`;
 // Delays these jobs, so that the tests run the handler instead of the shop's worker.
 await shop.db`create function put_off() returns trigger language plpgsql as $$
   begin

@@ -116,7 +116,9 @@ test('a feed that is off, another secret and an old address answer 404', async (
 });
 
 test('the file of each feed holds what its row says, and its ids are those of events or codes', async () => {
-  const ids = await shop.db<{ id: string }[]>`select id::text as id from product where is_published order by id`;
+  const ids = await shop.db<
+    { id: string }[]
+  >`select id::text as id from product where is_published order by product.id`;
   for (const name of ['meta', 'tiktok']) {
     const { body } = await readAsPartner(await save(name));
     const reader = new CsvReader(',');
