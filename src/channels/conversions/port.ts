@@ -3,7 +3,7 @@ import type { Marks } from '../../account/tracking/order-marks-contract.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { ServiceConnections } from '../../platform/service-connections.server.ts';
 
-export type PurchaseItem = {
+type PurchaseItem = {
   id: number;
   code: string;
   name: string;
@@ -55,7 +55,7 @@ export type ConversionService = {
 };
 
 /** Repeated sending is counted once by the service, by the event or the order. */
-export type ConnectedService = {
+type ConnectedService = {
   send: (purchase: Purchase) => Promise<SendResult>;
   /** Null when the account works, otherwise a Romanian sentence. */
   check: () => Promise<string | null>;

@@ -11,7 +11,7 @@ const host = 'https://region1.google-analytics.com';
 const granted = (isGranted: boolean): 'GRANTED' | 'DENIED' => (isGranted ? 'GRANTED' : 'DENIED');
 
 /** The body of the Measurement Protocol. Google counts a transaction once; the event id is for reports. */
-export function ga4Body(purchase: Purchase): object {
+function ga4Body(purchase: Purchase): object {
   const { marks, consent, placedAt, number, total, deliveryCost, items, eventId, orderId } = purchase;
   return {
     // Without the cookie of the tag the visitor is unknown, so the order counts as a visitor of its own.

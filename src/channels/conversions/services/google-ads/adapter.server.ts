@@ -29,7 +29,7 @@ const requestBody = ({ customerId, conversionActionId }: Target, event: object):
 });
 
 /** The same transaction again adjusts the one before instead of adding another. */
-export function googleAdsBody(purchase: Purchase, target: Target): object {
+function googleAdsBody(purchase: Purchase, target: Target): object {
   const { gclid, gbraid, wbraid } = purchase.marks;
   const clicks = { ...(gclid && { gclid }), ...(gbraid && { gbraid }), ...(wbraid && { wbraid }) };
   return requestBody(target, {

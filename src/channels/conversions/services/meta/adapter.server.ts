@@ -8,7 +8,7 @@ import { MetaSettings, metaKind } from './connection.ts';
 const host = 'https://graph.facebook.com';
 
 /** The event of the Conversions API: the fields of a person are those that events of the browser have too. */
-export function metaEvent(purchase: Purchase): object {
+function metaEvent(purchase: Purchase): object {
   const { marks, items, hidesNames } = purchase;
   return {
     event_name: 'Purchase',

@@ -8,7 +8,7 @@ import { TiktokSettings, tiktokKind } from './connection.ts';
 const host = 'https://business-api.tiktok.com';
 
 /** The event of the Events API. */
-export function tiktokEvent(purchase: Purchase, eventName: string): object {
+function tiktokEvent(purchase: Purchase, eventName: string): object {
   const { marks, items, hidesNames } = purchase;
   return {
     event: eventName,
