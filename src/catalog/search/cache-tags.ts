@@ -18,7 +18,7 @@ const sharedTables = [
   'campaign_producer',
 ];
 
-/** What decides about the results of searches, and which searches are offered. */
+/** Tables that change the order of results or the searches that the empty field shows; no product has them. */
 const searchTables = ['search_synonym', 'search_rule', 'search_click_score', 'search_popular'];
 
 /** Tables that the index does not read; they are announced with it because it knows when campaigns, slides and alerts turn. */

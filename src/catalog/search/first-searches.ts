@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { getPopularSearches } from './contract.ts';
 import { readRecentSearches } from './recent-searches.ts';
 
-/** What an empty search field offers. */
+/** The searches that the search field shows before anything is typed. */
 export type FirstSearches = { recent: string[]; popular: string[] };
 
 let popular: Promise<string[]> | null = null;

@@ -99,10 +99,10 @@ export const selectClickVisitors = (db: Db): Promise<{ words: string; productId:
     group by words, product_id`;
 
 const maxMostSearched = 30;
-/** What few have searched is not popular, and may tell who they are. */
+/** Words of fewer searches are not shown to others, because they may contain a name or an address. */
 const minSearches = 5;
 
-/** What was searched most in the last 30 days and usually found something. */
+/** The most frequent searches of the last 30 days, without those that found nothing half of the time or more often. */
 export async function selectMostSearched(db: Db): Promise<string[]> {
   const rows = await db<{ words: string }[]>`
     select words from search_day where day > ${today(db)} - 30 group by words

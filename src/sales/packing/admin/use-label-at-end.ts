@@ -28,6 +28,10 @@ export function useLabelAtEnd(orderId: number): LabelAtEnd {
     await work().catch((failure: unknown) => say(errorMessage(failure)));
     setIsBusy(false);
   };
+  const print = async () => {
+    if (await labels.print([orderId])) say(texts.labelPrinted, true);
+    else setMessage(null);
+  };
   const make = async () => {
     say(texts.labelIsMade, true);
     const { canCreate, courier, courierName, parcels } = await parcelWithAwb(orderId);
@@ -35,12 +39,11 @@ export function useLabelAtEnd(orderId: number): LabelAtEnd {
     if (canCreate && courier === 'notConnected') return say(texts.noConnection(courierName));
     if (!parcel || parcel.state === 'sending') return say(texts.noLabelYet);
     if (parcel.message) return say(parcel.message);
-    await labels.print([orderId]);
-    say(texts.labelPrinted, true);
+    await print();
   };
   return {
     make: () => whileBusy(make),
-    print: () => whileBusy(() => labels.print([orderId])),
+    print: () => whileBusy(print),
     ...{ isBusy, message, problems: labels.problems },
   };
 }

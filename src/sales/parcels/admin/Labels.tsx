@@ -10,9 +10,10 @@ import { texts } from './texts.ts';
 
 type Problems = { title: string; text: string; errors: readonly { number: string; message: string }[] };
 
+/** Both tell whether there was a file. */
 type Labels = {
-  download: (orderIds: readonly number[]) => Promise<void>;
-  print: (orderIds: readonly number[]) => Promise<void>;
+  download: (orderIds: readonly number[]) => Promise<boolean>;
+  print: (orderIds: readonly number[]) => Promise<boolean>;
   problems: ReactNode;
 };
 
@@ -24,8 +25,10 @@ export function useLabels(): Labels {
       const { errors, ...file } = await call(getOrderLabels, { query: { ids: orderIds.join(',') } });
       await use(file);
       if (errors.length > 0) setFound({ title: texts.missingLabels, text: texts.missingLabelsText, errors });
+      return true;
     } catch (failure) {
       setFound({ title: texts.noLabels, text: errorMessage(failure), errors: [] });
+      return false;
     }
   };
   const problems = found && (
