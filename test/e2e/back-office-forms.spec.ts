@@ -153,14 +153,14 @@ test('a price that somebody else has changed meanwhile is not overwritten unaske
   );
   await openAsStaff(page, request, '/admin/products/1');
   await page.getByLabel('Preț nou').fill('nimic');
-  await page.getByRole('button', { name: 'Schimbă prețul' }).click();
+  await save(page);
   await expect(page.getByText('Prețul este între 0,01 și 1.000.000 lei.')).toBeVisible();
   await page.getByRole('button', { name: 'Schimbă cota' }).click();
   await expect(page.getByText('Alege o dată.')).toBeVisible();
   await page.getByLabel('Preț nou').fill('59,9');
   await page.getByLabel('De la (opțional)').fill('2099-01-02T08:00');
   const saving = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/prices'));
-  await page.getByRole('button', { name: 'Planifică prețul' }).click();
+  await save(page);
   expect((await saving).postDataJSON()).toMatchObject({
     price: 59.9,
     startsAt: '2099-01-02T06:00:00.000Z',

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { signInStaff } from './staff-client.ts';
 import { refuseConsent } from './visitor.ts';
 
-test('staff add a product, see errors at their fields and what is missing, change it and discard a change', async ({
+test('staff add a product, see errors at their fields and what is missing, change it together with its price, and discard a change', async ({
   page,
   request,
   pageErrors,
@@ -71,4 +71,17 @@ test('staff add a product, see errors at their fields and what is missing, chang
   await expect(field('Țara de origine')).toHaveValue('România');
   await expect(field('Cantitate, 1')).toHaveValue('187,5');
   await expect(save).toBeDisabled();
+
+  await field('Țara de origine').fill('Franța');
+  await field('Preț nou').fill('nimic');
+  await save.click();
+  await expect(field('Preț nou')).toBeFocused();
+  await field('Preț nou').fill('41,50');
+  const saved = page.waitForResponse(/\/api\/admin\/products\/\d+$/);
+  await save.click();
+  expect((await saved).ok()).toBe(true);
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(field('Țara de origine')).toHaveValue('Franța');
+  await expect(field('Preț nou')).toHaveValue('41,5');
 });

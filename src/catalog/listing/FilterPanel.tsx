@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { afterYield } from '../../ui/after-yield.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -184,10 +185,21 @@ type OptionProps = { name: string; count: number | null; isSelected: boolean; on
 
 /** An option without products stays visible but disabled. */
 function Option({ name, count, isSelected, onToggle }: OptionProps) {
+  const [isShown, setIsShown] = useState(isSelected);
+  const [previous, setPrevious] = useState(isSelected);
+  if (previous !== isSelected) {
+    setPrevious(isSelected);
+    setIsShown(isSelected);
+  }
+  // The mark is painted first: the new address renders the whole list.
+  const toggle = () => {
+    setIsShown(!isShown);
+    afterYield(onToggle);
+  };
   const isDisabled = count === 0 && !isSelected;
   return (
     <label className={isDisabled ? 'filter-option is-dead' : 'filter-option'}>
-      <input type="checkbox" checked={isSelected} disabled={isDisabled} onChange={onToggle} />
+      <input type="checkbox" checked={isShown} disabled={isDisabled} onChange={toggle} />
       <span>{name}</span>
       <span className="filter-option-count">{count}</span>
     </label>

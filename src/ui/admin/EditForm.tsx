@@ -6,6 +6,7 @@ import { ConfirmLeave } from './ConfirmLeave.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { usePictureUploads } from './picture-uploads.ts';
 import { UnlessReadOnly, useIsReadOnly } from './read-only.tsx';
+import type { SideForm } from './side-form.ts';
 import { texts } from './texts.ts';
 
 /** The part of useSchemaForm, useEditForm and useForm that a form element uses. */
@@ -24,28 +25,44 @@ type EditFormProps = {
     isDirty: boolean;
     conflict: { isShown: boolean; onKeep: () => void };
   };
+  /** A form in another panel that is saved before this one, by the same button. */
+  beside?: Omit<SideForm, 'slot'>;
   isNew: boolean;
   onReload: () => void;
   children: ReactNode;
 };
 
 /** The form of a versioned record: conflict and error messages above the fields, the save bar below. */
-export const EditForm = ({ edit: { form, isDirty, conflict }, isNew, onReload, children }: EditFormProps) => (
-  <form className="form" {...form.props}>
+export const EditForm = ({ edit: { form, isDirty, conflict }, beside, isNew, onReload, children }: EditFormProps) => (
+  <form className="form" {...form.props} onSubmit={submitBoth(form.props.onSubmit, isDirty, beside)}>
     <ConflictNotice {...conflict} onReload={onReload} />
     <FormMessage>{form.message}</FormMessage>
     <FormFields>{children}</FormFields>
     <UnlessReadOnly>
       <EditBar
-        isDirty={isDirty}
-        isSaving={form.isSubmitting}
+        isDirty={isDirty || beside?.isDirty === true}
+        isSaving={form.isSubmitting || beside?.isSubmitting === true}
         isNew={isNew}
-        errorCount={form.errorCount ?? 0}
-        onDiscard={() => form.reset()}
+        errorCount={(form.errorCount ?? 0) + (beside?.errorCount ?? 0)}
+        onDiscard={() => {
+          form.reset();
+          beside?.reset();
+        }}
       />
     </UnlessReadOnly>
   </form>
 );
+
+type Submit = FormState['props']['onSubmit'];
+
+/** What the form beside does not accept keeps this one from being saved, because saving reloads both. */
+const submitBoth =
+  (submit: Submit, isDirty: boolean, beside: EditFormProps['beside']): Submit =>
+  async (event) => {
+    event.preventDefault();
+    if (beside?.isDirty && !(await beside.save())) return;
+    if (isDirty || !beside?.isDirty) submit(event);
+  };
 
 /** Disables every control at once; links keep working. */
 const FormFields = ({ children }: { children: ReactNode }) =>

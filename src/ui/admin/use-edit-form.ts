@@ -39,6 +39,7 @@ export function useEditForm<Schema extends z.ZodObject, Saved extends z.output<S
       save(body, base).catch((failure: unknown) => {
         if (!isConflict(failure)) throw failure;
         setIsShown(true);
+        return false;
       }),
   });
 

@@ -78,6 +78,8 @@ export type SchemaForm<Schema extends z.ZodObject> = {
   };
   /** For `<PictureField {...form.picture('image')} />`. */
   picture: (name: NameOfType<Schema, string>) => PictureProps;
+  /** Validates and submits, as the form does; whether something was saved. */
+  submit: () => Promise<boolean>;
   /** Puts other values, by default the initial ones, as if they were saved. */
   reset: (to?: FormValuesOf<Schema>) => void;
 };
@@ -85,7 +87,7 @@ export type SchemaForm<Schema extends z.ZodObject> = {
 type SchemaFormOptions<Schema extends z.ZodObject> = {
   schema: Schema;
   initialValues: FormValuesOf<Schema>;
-  /** Gets what the schema made of the values. Field errors of the server are shown at their field. */
+  /** Gets what the schema made of the values. Field errors of the server are shown at their field. False: nothing was saved. */
   submit: (body: z.output<Schema>) => Promise<unknown>;
 };
 
@@ -114,13 +116,27 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
     if (isSubmitted) void form.trigger([name, ...invalid]);
   };
 
-  const send = (body: Record<string, unknown>) =>
-    submit(body).catch((failure: unknown) => {
-      const ofForm = splitFailure(failure, (path) => Object.hasOwn(schema.shape, path.split('.')[0] ?? ''));
-      for (const [path, text] of Object.entries(ofForm.fieldErrors))
-        form.setError(path, { type: serverError, message: text });
-      setMessage(ofForm.message);
-    });
+  const send = (body: Record<string, unknown>): Promise<boolean> =>
+    submit(body).then(
+      (result) => result !== false,
+      (failure: unknown) => {
+        const ofForm = splitFailure(failure, (path) => Object.hasOwn(schema.shape, path.split('.')[0] ?? ''));
+        for (const [path, text] of Object.entries(ofForm.fieldErrors))
+          form.setError(path, { type: serverError, message: text });
+        setMessage(ofForm.message);
+        return false;
+      },
+    );
+  const submitNow = async (): Promise<boolean> => {
+    let isSaved = false;
+    setMessage(null);
+    await form.handleSubmit(async (body) => {
+      isSaved = await send(body);
+    })();
+    // Errors are rendered only when the submission has ended.
+    focusFirstError();
+    return isSaved;
+  };
 
   const common = (name: string) => ({ ...disabled, name, error: error(name), isOptional: !isRequired(schema, name) });
   const field = (name: string): TextProps => ({
@@ -163,10 +179,7 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
       method: 'post',
       onSubmit: (event) => {
         event.preventDefault();
-        if (isSubmitting) return;
-        setMessage(null);
-        // Errors are rendered only when the submission has ended.
-        void form.handleSubmit(send)().then(focusFirstError);
+        if (!isSubmitting) void submitNow();
       },
     },
     field,
@@ -178,6 +191,7 @@ export function useSchemaForm({ schema, initialValues, submit }: SchemaFormOptio
     checkbox,
     byName: { field, checkbox, picture },
     picture,
+    submit: submitNow,
     reset: (to = initialValues) => {
       form.reset(to);
       setMessage(null);

@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/admin/Facts.tsx';
 import { MoneyField } from '../../../ui/admin/MoneyField.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
+import { type SideFormSlot, useAsSideForm } from '../../../ui/admin/side-form.ts';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -24,11 +25,13 @@ import { VatForm } from './VatForm.tsx';
 
 type PricePanelProps = {
   productId: number;
+  /** The save bar of the product saves a new price too. */
+  slot: SideFormSlot;
   /** Reloads the page's data; undefined while unsaved input would be lost. */
   onChanged: (() => void) | undefined;
 };
 
-export function PricePanel({ productId, onChanged }: PricePanelProps) {
+export function PricePanel({ productId, slot, onChanged }: PricePanelProps) {
   const prices = useAsyncData((signal) => call(getProductPrices, { params: { id: productId } }, signal));
   const showPrices = (next: ProductPrices) => {
     prices.set(() => next);
@@ -46,6 +49,7 @@ export function PricePanel({ productId, onChanged }: PricePanelProps) {
                 key={`${current.basePrice} ${current.rrp}`}
                 productId={productId}
                 prices={current}
+                slot={slot}
                 onSaved={showPrices}
                 onReload={prices.refresh}
               />
@@ -168,6 +172,7 @@ function PriceHistory({ history }: { history: ProductPrices['history'] }) {
 type PriceFormProps = {
   productId: number;
   prices: ProductPrices;
+  slot: SideFormSlot;
   onSaved: (prices: ProductPrices) => void;
   onReload: () => void;
 };
@@ -177,17 +182,19 @@ const reductionHint = (lowest: number | null): string =>
 
 const toEditedPrice = ({ basePrice, rrp }: ProductPrices): PriceFields => ({ price: basePrice, rrp, startsAt: null });
 
-function PriceForm({ productId, prices, onSaved, onReload }: PriceFormProps) {
+function PriceForm({ productId, prices, slot, onSaved, onReload }: PriceFormProps) {
   const { form, conflict } = useEditForm({
     schema: PriceFields,
     saved: toEditedPrice(prices),
     save: async (body, { price: was }) => {
       const saved = await call(saveProductPrice, { params: { id: productId }, body: { ...body, was } });
       snackbar.success(body.startsAt ? texts.isPlanned : texts.isPut);
+      form.reset();
       onSaved(saved);
     },
     newest: async () => toEditedPrice(await call(getProductPrices, { params: { id: productId } })),
   });
+  useAsSideForm(slot, form);
   return (
     <form className="form" {...form.props}>
       <ConflictNotice {...conflict} onReload={onReload} />
@@ -197,11 +204,8 @@ function PriceForm({ productId, prices, onSaved, onReload }: PriceFormProps) {
         <MoneyField label={texts.newRrp} hint={texts.rrpHint} {...form.field('rrp')} />
       </div>
       <DateField label={texts.from} hint={texts.fromHint} withTime {...form.field('startsAt')} />
-      <div className="form-ends">
-        <Button type="submit" size="s" isBusy={form.isSubmitting}>
-          {form.values.startsAt === '' ? texts.put : texts.plan}
-        </Button>
-      </div>
+      {/* For the Enter key; the save bar of the product has the button that is seen. */}
+      <button type="submit" hidden />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { WithContents } from '../../../ui/admin/Contents.tsx';
 import { EditForm, FormSkeleton } from '../../../ui/admin/EditForm.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { ReadOnly } from '../../../ui/admin/read-only.tsx';
+import { useSideForm } from '../../../ui/admin/side-form.ts';
 import { useEditForm } from '../../../ui/admin/use-edit-form.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
@@ -121,7 +122,7 @@ type SavedProductEditorProps = {
   description: DescriptionField;
 };
 
-/** One form for the product's fields; publication, price and stock are separate panels. */
+/** The save bar saves the product's fields and its price; publication, parts and stock moves are actions of their panels. */
 function SavedProductEditor({ saved, taxonomy, onReload, stock, description }: SavedProductEditorProps) {
   const edit = useEditForm({
     schema: EditedProduct,
@@ -133,12 +134,13 @@ function SavedProductEditor({ saved, taxonomy, onReload, stock, description }: S
     },
     newest: () => call(getAdminProduct, { params: { id: saved.id } }),
   });
+  const price = useSideForm();
   const canSetPrices = useHasPermission('prices');
   const check = checkPublishable(edit.form.values, saved.vatRate, taxonomy);
   return (
     <WithContents>
       <div className="panels panels-wide">
-        <EditForm edit={edit} isNew={false} onReload={onReload}>
+        <EditForm edit={edit} beside={price} isNew={false} onReload={onReload}>
           <ProductPanels
             form={edit.form}
             taxonomy={taxonomy}
@@ -148,9 +150,9 @@ function SavedProductEditor({ saved, taxonomy, onReload, stock, description }: S
           />
         </EditForm>
         <div className="panel-stack">
-          <PublishPanel saved={saved} check={check} isDirty={edit.isDirty} onReload={onReload} />
+          <PublishPanel saved={saved} check={check} isDirty={edit.isDirty || price.isDirty} onReload={onReload} />
           <ReadOnly value={!canSetPrices}>
-            <PricePanel productId={saved.id} onChanged={edit.isDirty ? undefined : onReload} />
+            <PricePanel productId={saved.id} slot={price.slot} onChanged={edit.isDirty ? undefined : onReload} />
           </ReadOnly>
           <FamilyPanel productId={saved.id} />
           <BundlePanel productId={saved.id} isDirty={edit.isDirty} onChanged={onReload} />

@@ -230,8 +230,6 @@ export const priceTexts = {
   rrpHint: 'Apare în cuvinte pe pagina produsului, niciodată tăiat. Gol înseamnă că nu apare.',
   from: 'De la',
   fromHint: 'Gol înseamnă de acum.',
-  put: 'Schimbă prețul',
-  plan: 'Planifică prețul',
   isPut: 'Prețul este schimbat.',
   isPlanned: 'Prețul este planificat.',
   plans: 'Planificate',
