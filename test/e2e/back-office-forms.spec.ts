@@ -4,7 +4,7 @@ import { ignoreStatus } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { openAsStaff } from './staff-client.ts';
 
-const save = (page: Page) => page.getByRole('button', { name: 'Salvează' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Salvează', exact: true }).click();
 
 /** Responds like the server, so that the demo stays as other tests expect it. */
 async function answerSaving(page: Page, path: string, data: object) {

@@ -83,5 +83,5 @@ test('staff add a product, see errors at their fields and what is missing, chang
   await expect(save).toBeDisabled();
   await page.reload();
   await expect(field('Țara de origine')).toHaveValue('Franța');
-  await expect(field('Preț nou')).toHaveValue('41,5');
+  await expect(field('Preț nou')).toHaveValue('41,50');
 });
