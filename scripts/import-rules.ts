@@ -31,6 +31,7 @@ export const domains: Record<string, string[]> = {
     'home-supply',
     'repeat-deliveries',
     'checkout',
+    'express-checkout',
     'order-pages',
     'gift-card-sales',
     'parcels',

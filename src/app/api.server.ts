@@ -106,6 +106,7 @@ import { courierConnections } from '../sales/delivery/couriers/connection-settin
 import { anafKind } from '../sales/e-invoices/anaf/connection.ts';
 import { eInvoicesApi } from '../sales/e-invoices/api.server.ts';
 import type { EInvoicing } from '../sales/e-invoices/gateway.server.ts';
+import { expressCheckoutApi } from '../sales/express-checkout/api.server.ts';
 import { giftCardSalesApi } from '../sales/gift-card-sales/api.server.ts';
 import { giftCardsData } from '../sales/gift-cards/admin-service.server.ts';
 import { giftCardsApi } from '../sales/gift-cards/api.server.ts';
@@ -318,6 +319,7 @@ export const api = (
   plan: planApi,
   'payments, admin/payments': paymentsApi(providers),
   HomeSupply: homeSupplyApi,
+  'express-checkout': expressCheckoutApi(providers),
   'RepeatDelivery, admin/repeat-deliveries': repeatDeliveriesApi(providers),
   'questions, admin/product-questions, admin/product-answers': questionsApi,
   'Review, admin/reviews, admin/order-reviews': reviewsApi(pictures),

@@ -9,6 +9,7 @@ test.for([
   ['/api/ShoppingCart/AddNew', 'purchase'],
   ['/api/Order/AddNew', 'purchase'],
   ['/api/orders/:id/cancel', 'purchase'],
+  ['/api/express-checkout/orders', 'purchase'],
   ['/api/admin/products', 'usual'],
   ['/api/Chat/Send', 'usual'],
   ['/assets/*', 'usual'],

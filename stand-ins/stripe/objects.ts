@@ -29,6 +29,8 @@ export type Method = {
 
 export type LastError = ApiFailure['error'] & { payment_method?: Method };
 
+type MethodType = 'card' | 'link';
+
 type AnyIntent = {
   id: string;
   created: number;
@@ -37,8 +39,8 @@ type AnyIntent = {
   client_secret: string;
   customer: string | null;
   payment_method: string | null;
-  allowed_payment_method_types: ['card'];
-  payment_method_types: ['card'];
+  allowed_payment_method_types: MethodType[];
+  payment_method_types: MethodType[];
   next_action: NextAction | null;
   cancellation_reason: string | null;
   description: string | null;
@@ -122,12 +124,18 @@ export const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
 export const newObject = (prefix: string) => ({ id: newId(prefix), created: secondsNow(), livemode: false as const });
 
-const onlyCards: ['card'] = ['card'];
+const onlyCards: Record<string, MethodType> = { 0: 'card' };
 
-type IntentInput = { customer?: string | undefined; description?: string | undefined; metadata?: Metadata | undefined };
+type IntentInput = {
+  customer?: string | undefined;
+  description?: string | undefined;
+  metadata?: Metadata | undefined;
+  allowed_payment_method_types?: Record<string, MethodType> | undefined;
+};
 
 const newIntent = (prefix: string, input: IntentInput, method: Method | null) => {
   const { id, ...rest } = newObject(prefix);
+  const types = Object.values(input.allowed_payment_method_types ?? onlyCards);
   return {
     id,
     ...rest,
@@ -135,8 +143,8 @@ const newIntent = (prefix: string, input: IntentInput, method: Method | null) =>
     client_secret: `${id}_secret_${randomString(25)}`,
     customer: input.customer ?? null,
     payment_method: method?.id ?? null,
-    allowed_payment_method_types: onlyCards,
-    payment_method_types: onlyCards,
+    allowed_payment_method_types: types,
+    payment_method_types: types,
     next_action: null,
     cancellation_reason: null,
     description: input.description ?? null,

@@ -16,6 +16,8 @@ const Seconds = z
   .regex(/^\d{1,10}$/)
   .transform(Number);
 const OnlyCards = z.record(z.string(), z.literal('card'));
+/** Wallets are paid with the card in them, or with Link. */
+const MethodTypes = z.record(z.string(), z.enum(['card', 'link']));
 const Limit = Whole.pipe(z.number().min(1).max(100)).default(10);
 
 const Card = z.strictObject({ number: Word, exp_month: Whole, exp_year: Whole, cvc: Word });
@@ -56,7 +58,7 @@ export const schemas = {
     currency: z.literal('ron'),
     customer: ObjectId.optional(),
     description: Word.optional(),
-    allowed_payment_method_types: OnlyCards.optional(),
+    allowed_payment_method_types: MethodTypes.optional(),
     setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
     payment_method: ObjectId.optional(),
     metadata: Metadata.optional(),

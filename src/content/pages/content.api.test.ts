@@ -86,7 +86,7 @@ test('the pages promise only the methods that the shopkeeper offers, and name th
   const readPayment = async (cards: string) => (await readPage(shop.db, 'payment-methods', cards)).content;
   expect(await readPayment('netopia')).toContain('Plata se face pe pagina Netopia');
   expect(await readPayment('netopia')).not.toMatch(/salva cardul|Stripe/);
-  const offer = { version: 0, methods: ['card' as const], cardProvider: null };
+  const offer = { version: 0, methods: ['card' as const], cardProvider: null, expressCheckout: false };
   await savePaymentOffer(shop.db, offer, 'admin');
   const cardOnly = await readPayment('stripe');
   const terms = (await readPage(shop.db, 'terms-and-conditions', 'stripe')).content;

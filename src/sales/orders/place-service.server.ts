@@ -39,18 +39,26 @@ import { type Draft, type GiftLine, type Priced, saveOrder } from './write-servi
 
 type Refusal = RefusalOf<typeof addNewOrder>;
 
+/** An order whose address comes with it, from the wallet that pays, instead of from the address book. */
+export type ExpressOrder = Omit<NewOrder, 'shippingAddressId' | 'billingId'> & {
+  address: Omit<Address, 'id' | 'isDefault'>;
+  /** The products are those of the request also for a customer, whose cart they do not come from. */
+  isProductOnly: boolean;
+};
+type OrderInput = NewOrder | ExpressOrder;
+
 /** Placing an order with codes counts towards the limit of code attempts. */
 export const placeOrder = (
   db: Db,
   user: CurrentUser,
-  body: NewOrder,
+  body: OrderInput,
   caller: Caller,
 ): Promise<Order | Refused<Refusal>> =>
   body.codes.length === 0
     ? placeInTransaction(db, user, body)
     : limitGuesses(db, user, caller, body.codes, () => placeInTransaction(db, user, body));
 
-async function placeInTransaction(db: Db, user: CurrentUser, body: NewOrder): Promise<Order | Refused<Refusal>> {
+async function placeInTransaction(db: Db, user: CurrentUser, body: OrderInput): Promise<Order | Refused<Refusal>> {
   try {
     return await rollbackIfRefused(db, (tx) => placeLocked(tx, user, body));
   } catch (error) {
@@ -66,7 +74,7 @@ async function placeInTransaction(db: Db, user: CurrentUser, body: NewOrder): Pr
 const isDuplicateCheckoutKey = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'orders_checkout_key_key';
 
-async function placeLocked(tx: Transaction, user: CurrentUser, body: NewOrder): Promise<Order | Refused<Refusal>> {
+async function placeLocked(tx: Transaction, user: CurrentUser, body: OrderInput): Promise<Order | Refused<Refusal>> {
   const holder = reservationHolderOf(user, body);
   const checkout = await loadCheckout(tx, user, holder, body);
   if (checkout.placed) return repeatResponse(tx, user, checkout.placed);
@@ -79,24 +87,38 @@ async function placeLocked(tx: Transaction, user: CurrentUser, body: NewOrder): 
   return isRefused(order) ? order : presentOrder(order);
 }
 
-/** A guest who sends no products orders the cart stored on the server. */
-const isFromBrowser = ({ role }: CurrentUser, { products }: NewOrder): boolean =>
-  role === 'guest' && products.length > 0;
+type Basket = Pick<NewOrder, 'guestId' | 'products'> & { isProductOnly?: boolean };
+type Orderer = Pick<CurrentUser, 'legalEntityId' | 'role'>;
 
-const reservationHolderOf = (user: CurrentUser, body: NewOrder): ReservationHolder =>
-  isFromBrowser(user, body) && body.guestId
+/** A guest who sends no products orders the cart stored on the server. */
+const isFromBrowser = ({ role }: Orderer, { products, isProductOnly = false }: Basket): boolean =>
+  (role === 'guest' || isProductOnly) && products.length > 0;
+
+export const reservationHolderOf = (user: Orderer, body: Basket): ReservationHolder =>
+  user.role === 'guest' && isFromBrowser(user, body) && body.guestId
     ? guestHolder(body.guestId)
     : holderOfAccount(user.legalEntityId, user.role);
 
+/** The lines of an order at the prices of the database: of the request, or of the cart on the server. */
+export const readOrderLines = (
+  db: Db,
+  user: Orderer,
+  holder: ReservationHolder,
+  body: Basket,
+): Promise<PricedLine[]> =>
+  isFromBrowser(user, body)
+    ? priceLines(db, holder, body.products)
+    : readLines(db, { accountId: user.legalEntityId, holder });
+
 /** Sends all reads in one round trip; the buyer lock goes first, so the others read after it. */
-async function loadCheckout(tx: Transaction, user: CurrentUser, holder: ReservationHolder, body: NewOrder) {
+async function loadCheckout(tx: Transaction, user: CurrentUser, holder: ReservationHolder, body: OrderInput) {
   const { legalEntityId: id } = user;
   const [buyer, earlier, address, billing, lines, carrier, { methods }] = await Promise.all([
     queries.lockBuyer(tx, id),
     queries.lockEarlierOrders(tx, body.checkoutKey, holder),
-    addresses.read(tx, id, body.shippingAddressId),
-    body.billingId ? billings.read(tx, id, body.billingId) : null,
-    isFromBrowser(user, body) ? priceLines(tx, holder, body.products) : readLines(tx, { accountId: id, holder }),
+    'address' in body ? body.address : addresses.read(tx, id, body.shippingAddressId),
+    'billingId' in body && body.billingId ? billings.read(tx, id, body.billingId) : null,
+    readOrderLines(tx, user, holder, body),
     findCarrier(tx, body),
     readPaymentOffer(tx),
   ]);
@@ -115,14 +137,14 @@ async function repeatResponse(tx: Transaction, user: CurrentUser, placed: { id: 
 
 function draftOf(
   user: CurrentUser,
-  body: NewOrder,
+  body: OrderInput,
   holder: ReservationHolder,
   checkout: Checkout,
 ): Draft | Refused<Refusal> {
   const isGuest = user.role === 'guest';
   const { buyer, address, billing, lines, unpaid, methods } = checkout;
   const email = isGuest ? (body.email ?? buyer.email) : buyer.email;
-  if (!isGuest && body.products.length > 0) return refuse('productsFromCart');
+  if (body.products.length > 0 && !isFromBrowser(user, body)) return refuse('productsFromCart');
   if (isRefused(address)) return refuse('unknownAddress');
   if (isRefused(billing)) return refuse('unknownBilling');
   if (!email) return refuse('emailMissing');
@@ -176,12 +198,7 @@ export async function price(
   const goodsTotal = calculateGoodsTotal(draft.lines);
   const promoCodes = body.codes.filter((code) => !isGiftCode(code));
   const used = await redeem(tx, draft, promoCodes, goodsTotal, body.declinedGifts);
-  if (!used.ok)
-    return refuse(
-      used.reason === 'unknownCode' ? 'unknownCode' : 'invalidCode',
-      `${fillDetail(texts.invalidCode, used.code)} ${used.messageUser}`,
-      `codes.${body.codes.findIndex((code) => normalizeCode(code) === used.code)}`,
-    );
+  if (!used.ok) return refuseCode(used, body.codes);
   const { discount, uses: codes, products: ownDiscounts = [] } = used;
   const isCash = paymentMethods[body.paymentMethod].isPaidOnDelivery;
   const { lines, shipping } = draft;
@@ -198,6 +215,16 @@ export async function price(
   return { goodsTotal, discount, codes, ownDiscounts, gifts, quoted: delivery, total, ...paid };
 }
 
+export const refuseCode = (
+  { reason, code, messageUser }: Extract<RedeemResult, { ok: false }>,
+  codes: readonly string[],
+): Refused<'unknownCode' | 'invalidCode'> =>
+  refuse(
+    reason === 'unknownCode' ? 'unknownCode' : 'invalidCode',
+    `${fillDetail(texts.invalidCode, code)} ${messageUser}`,
+    `codes.${codes.findIndex((one) => normalizeCode(one) === code)}`,
+  );
+
 async function giftLines(tx: Transaction, { holder }: Draft, gifts: readonly GiftUnits[]): Promise<GiftLine[]> {
   const products = gifts.length > 0 ? await priceLines(tx, holder, [...gifts]) : [];
   return gifts.flatMap(({ code, productId, quantity, name }) => {
@@ -206,11 +233,14 @@ async function giftLines(tx: Transaction, { holder }: Draft, gifts: readonly Gif
   });
 }
 
+/** What the prices of an order depend on besides its delivery. */
+export type QuotedDraft = Pick<Draft, 'orderId' | 'accountId' | 'email' | 'lines' | 'isGuest' | 'origin' | 'unpaid'>;
+
 type GiftPayment = Pick<Priced, 'giftCardId' | 'giftCardEndings' | 'giftAmount' | 'toPay'>;
 
-async function payByGiftCards(
+export async function payByGiftCards(
   tx: Transaction,
-  { orderId }: Draft,
+  { orderId }: Pick<Draft, 'orderId'>,
   codes: readonly string[],
   total: number,
 ): Promise<GiftPayment | Refused<'unknownCode' | 'invalidCode'>> {
@@ -234,9 +264,9 @@ export const refuseTotalChanged = (total: number): Refused<'totalChanged'> =>
   refuse('totalChanged', fillDetail(texts.totalChanged, formatRon(toRon(total))));
 
 /** Codes are always locked before stock, to avoid deadlocks. */
-async function redeem(
+export async function redeem(
   tx: Transaction,
-  draft: Draft,
+  draft: QuotedDraft,
   codes: string[],
   goodsTotal: number,
   declinedGifts: readonly string[] = [],

@@ -9,16 +9,25 @@ const Stored = z.object({
   methods: z.array(z.enum(paymentMethodIds)),
   /** The provider that takes new card payments; null leaves the choice to the shop. */
   cardProvider: z.string().nullable(),
+  expressCheckout: z.boolean().default(false),
 });
 
 /** The methods that the shopkeeper turned on, in the order of the checkout. */
-export type PaymentOffer = { version: number; methods: PaymentMethod[]; cardProvider: string | null };
+export type PaymentOffer = {
+  version: number;
+  methods: PaymentMethod[];
+  cardProvider: string | null;
+  /** Wallets of the browser on the product page, in the cart and at the top of the checkout. */
+  expressCheckout: boolean;
+};
+
+const initialOffer = { methods: [...paymentMethodIds], cardProvider: null, expressCheckout: false };
 
 /** Until something is saved, all methods are on. */
 export async function readPaymentOffer(db: Db): Promise<PaymentOffer> {
   const [newest] = await listVersions(db, settingsKey, 1);
   const stored = Stored.safeParse(newest?.values);
-  const values = stored.success ? stored.data : { methods: [...paymentMethodIds], cardProvider: null };
+  const values = stored.success ? stored.data : initialOffer;
   return { version: newest?.version ?? 0, ...values };
 }
 
@@ -26,8 +35,5 @@ export async function readPaymentOffer(db: Db): Promise<PaymentOffer> {
 export const readOfferedMethods = async (db: Db): Promise<PaymentMethod[]> => (await readPaymentOffer(db)).methods;
 
 /** False when somebody else saved meanwhile. */
-export const savePaymentOffer = (
-  db: Db,
-  { version, methods, cardProvider }: PaymentOffer,
-  savedBy: string,
-): Promise<boolean> => saveShopSettings(db, settingsKey, { version, values: { methods, cardProvider }, savedBy });
+export const savePaymentOffer = (db: Db, { version, ...values }: PaymentOffer, savedBy: string): Promise<boolean> =>
+  saveShopSettings(db, settingsKey, { version, values, savedBy });

@@ -78,6 +78,9 @@ const PaymentOffer = z.object({
   cardProvider: z.string().nullable(),
   /** Names of the providers that are connected. */
   providers: z.array(z.string()),
+  expressCheckout: z.boolean(),
+  /** Those of `providers` that take wallets. */
+  walletProviders: z.array(z.string()),
 });
 export type PaymentOffer = z.infer<typeof PaymentOffer>;
 
@@ -93,6 +96,7 @@ export const savePaymentOffer = admin('settings:write').post('/api/admin/payment
     version: z.int().min(0).max(2_147_483_646),
     methods: Methods.min(1, texts.oneMethod).refine((ids) => new Set(ids).size === ids.length, texts.oneMethod),
     cardProvider: z.enum(providerNames).nullable(),
+    expressCheckout: z.boolean().default(false),
   }),
   data: PaymentOffer,
   refusals: {

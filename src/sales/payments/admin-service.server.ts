@@ -126,10 +126,13 @@ export async function readMoney(db: Db, orderId: number): Promise<OrderMoney> {
 
 export async function readOffer(db: Db, providers: PaymentProviders): Promise<PaymentOffer> {
   const [offer, connected] = await Promise.all([readPaymentOffer(db), providers.list(db)]);
-  return { ...offer, providers: connected.map(({ name }) => name) };
+  const walletProviders = connected.filter(({ hasWallets }) => hasWallets);
+  return { ...offer, providers: namesOf(connected), walletProviders: namesOf(walletProviders) };
 }
 
-type OfferInput = Pick<PaymentOffer, 'version' | 'methods' | 'cardProvider'>;
+const namesOf = (providers: readonly PaymentProvider[]): string[] => providers.map(({ name }) => name);
+
+type OfferInput = Pick<PaymentOffer, 'version' | 'methods' | 'cardProvider' | 'expressCheckout'>;
 
 /** Without a provider, methods that are paid online are not offered, so another one has to be on. */
 export async function saveOffer(

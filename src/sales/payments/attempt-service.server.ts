@@ -6,7 +6,7 @@ import { callProviderOnce } from './call-provider-once.server.ts';
 import type { PaymentProviders } from './connected-providers.server.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderUnavailable } from './provider.ts';
 import * as queries from './queries.server.ts';
-import { type PayProblem, payProblem } from './rules.ts';
+import { type PayingMethod, type PayProblem, payProblem } from './rules.ts';
 import { findOrCreateCustomer } from './saved-cards-service.server.ts';
 import { syncPayment } from './sync-service.server.ts';
 
@@ -14,12 +14,18 @@ import { syncPayment } from './sync-service.server.ts';
 export type Attempt = { row: queries.PaymentRow; payment: ProviderPayment };
 export type AttemptRefused = Refused<'unknownOrder' | PayProblem | 'underWay' | 'tooSmall' | 'providerUnavailable'>;
 
-type NewAttempt = { provider: PaymentProvider; user: CurrentUser; order: OrderToPay; saveCard: boolean };
+type NewAttempt = {
+  provider: PaymentProvider;
+  user: CurrentUser;
+  order: OrderToPay;
+  saveCard: boolean;
+  method: PayingMethod;
+};
 
 const maxRounds = 4;
 
 /**
- * Returns the open payment of the order, or a new one. A payment that does not fit (amount, saved card, provider) is
+ * Returns the open payment of the order, or a new one. A payment that does not fit (amount, saved card, method, provider) is
  * cancelled first.
  */
 export async function startAttempt(
@@ -27,9 +33,9 @@ export async function startAttempt(
   providers: PaymentProviders,
   attempt: NewAttempt,
 ): Promise<Attempt | AttemptRefused> {
-  const { provider, user, order, saveCard } = attempt;
+  const { provider, user, order, saveCard, method } = attempt;
   for (let round = 0; round < maxRounds; round++) {
-    const wanted = { orderId: order.id, amount: order.toPay, saveCard, provider: provider.name };
+    const wanted = { orderId: order.id, amount: order.toPay, saveCard, method, provider: provider.name };
     const claimed = await queries.claimPayment(db, wanted);
     if (!claimed) continue;
     const problem = await findProblem(db, user, order);
@@ -85,10 +91,11 @@ async function endOtherAttempt(
 
 type AttemptCheck = 'usable' | 'outdated' | 'alreadyPaid' | 'underWay';
 
-function checkAttempt(row: queries.PaymentRow, { provider, order, saveCard }: NewAttempt): AttemptCheck {
+function checkAttempt(row: queries.PaymentRow, { provider, order, saveCard, method }: NewAttempt): AttemptCheck {
   if (row.status === 'succeeded') return 'alreadyPaid';
   if (row.status === 'processing') return 'underWay';
-  const isSame = row.status === 'open' && row.amount === order.toPay && row.saveCard === saveCard;
+  const isSame =
+    row.status === 'open' && row.amount === order.toPay && row.saveCard === saveCard && row.method === method;
   return isSame && (!provider.isHosted || row.pageUrl !== null) ? 'usable' : 'outdated';
 }
 
@@ -98,12 +105,12 @@ async function readOrStart(
   { provider, user, order }: NewAttempt,
   row: queries.PaymentRow,
 ): Promise<ProviderPayment | Refused<'tooSmall' | 'providerUnavailable'> | null> {
-  const { id, key, amount, saveCard, intentId } = row;
+  const { id, key, amount, saveCard, method, intentId } = row;
   if (intentId) return readPayment(db, provider, intentId);
   const customerId = await findOrCreateCustomer(db, provider, user);
   try {
     const started = await callProviderOnce(db, provider, { table: 'payment', id }, (isRepeated) =>
-      provider.start({ key, amount, order, customerId, saveCard, isRepeated }),
+      provider.start({ key, amount, order, customerId, saveCard, method, isRepeated }),
     );
     if (!isRefused(started)) return started;
     if (started.reason === 'inFlight') return refuse('providerUnavailable');

@@ -39,6 +39,8 @@ test('all methods are on until the shopkeeper chooses', async () => {
     cardProvider: null,
     // The stand-in of Stripe needs no account.
     providers: ['sandbox', ...providerAccounts.map(({ kind }) => kind).filter((kind) => kind !== 'stripe')],
+    expressCheckout: false,
+    walletProviders: ['sandbox'],
   });
 });
 

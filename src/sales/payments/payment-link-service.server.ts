@@ -26,7 +26,8 @@ export async function findPaymentLink(
   const provider = await providers.current(db);
   if (!provider) return refuse('cardsOff');
   if (!provider.isHosted) return order.isGuest ? refuse('noPage') : { url: orderPage(order) };
-  const attempt = await startAttempt(db, providers, { provider, user: ownerOf(order), order, saveCard: false });
+  const payment = { provider, user: ownerOf(order), order, saveCard: false, method: 'card' } as const;
+  const attempt = await startAttempt(db, providers, payment);
   if (isRefused(attempt)) return attempt;
   const url = attempt.payment.clientSecret ?? attempt.row.pageUrl;
   return url === null ? refuse('noPage') : { url };

@@ -4,7 +4,7 @@ import type { Bani } from '../../platform/money.ts';
 import type { OrderToPay } from '../orders/service.server.ts';
 import type { SavedCard } from './contract.ts';
 import type { ProviderName } from './providers.ts';
-import type { DeclineReason, PaymentStatus, RefundStatus } from './rules.ts';
+import type { DeclineReason, PayingMethod, PaymentStatus, RefundStatus } from './rules.ts';
 
 /**
  * A payment provider, in the shop's words: amounts in bani, ids as opaque texts. An adapter translates; nothing else
@@ -22,6 +22,8 @@ export type PaymentProvider = {
    * returns it, so the shop stores it.
    */
   isHosted: boolean;
+  /** Payments can be made with wallets of the browser. */
+  hasWallets?: true;
   /** Without them, calls that create something are not repeated before the provider was asked what became of them. */
   hasIdempotencyKeys: boolean;
   /**
@@ -61,6 +63,8 @@ type NewPayment = {
   /** The customer at the provider; null for guests and for providers without saved cards. */
   customerId: string | null;
   saveCard: boolean;
+  /** 'wallet' only for a provider with wallets. */
+  method: PayingMethod;
   /** The answer to an earlier call with this key was lost; only for providers without idempotency keys. */
   isRepeated: boolean;
 };

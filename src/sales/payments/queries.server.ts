@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { exists, maybeOne, one } from '../../platform/db/rows.server.ts';
 import { methodsWith } from '../payment-methods/methods.ts';
-import type { DeclineReason, PaymentStatus } from './rules.ts';
+import type { DeclineReason, PayingMethod, PaymentStatus } from './rules.ts';
 
 export type PaymentRow = {
   id: number;
@@ -12,6 +12,7 @@ export type PaymentRow = {
   amount: number;
   status: PaymentStatus;
   saveCard: boolean;
+  method: PayingMethod;
   tries: number;
   provider: string;
   /** Where the shopper pays, for providers with pages of their own. */
@@ -19,20 +20,26 @@ export type PaymentRow = {
 };
 
 const columns = (db: Db) => db`
-  p.id, p.key, p.order_id, p.intent_id, p.amount, p.status, p.save_card, p.tries, p.provider, p.page_url`;
+  p.id, p.key, p.order_id, p.intent_id, p.amount, p.status, p.save_card, p.method, p.tries, p.provider, p.page_url`;
 
 const isOpen = (db: Db) => db`p.status in ('new', 'open', 'processing')`;
 
-export type NewPayment = { orderId: number; amount: number; saveCard: boolean; provider: string };
+export type NewPayment = {
+  orderId: number;
+  amount: number;
+  saveCard: boolean;
+  method: PayingMethod;
+  provider: string;
+};
 
 /** Returns the open attempt of the order or inserts a new one. */
 export async function claimPayment(
   db: Db,
-  { orderId, amount, saveCard, provider }: NewPayment,
+  { orderId, amount, saveCard, method, provider }: NewPayment,
 ): Promise<PaymentRow | undefined> {
   await db`
-    insert into payment (order_id, attempt, amount, save_card, provider)
-    select ${orderId}, coalesce(max(attempt), 0) + 1, ${amount}, ${saveCard}, ${provider}
+    insert into payment (order_id, attempt, amount, save_card, method, provider)
+    select ${orderId}, coalesce(max(attempt), 0) + 1, ${amount}, ${saveCard}, ${method}, ${provider}
     from payment where order_id = ${orderId}
     on conflict do nothing`;
   return selectOpenPayment(db, orderId);

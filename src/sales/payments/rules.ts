@@ -5,6 +5,10 @@ import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.t
 export const parseKey = (text: string | null): string | null =>
   text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 
+/** How the shopper pays: in the card form, or with a wallet of the browser, as Apple Pay, Google Pay or Link. */
+export const payingMethods = ['card', 'wallet'] as const;
+export type PayingMethod = (typeof payingMethods)[number];
+
 export type PaymentStatus = 'new' | 'open' | 'processing' | 'succeeded' | 'canceled';
 
 /** Allowed transitions. Events arrive in any order; a succeeded payment never changes. */

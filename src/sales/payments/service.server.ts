@@ -42,7 +42,22 @@ export async function createPayment(
   const provider = await providers.current(db);
   if (!provider) return refuse('cardsOff');
   const saveCard = input.savePaymentMethod && canSaveCards(provider, user);
-  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard });
+  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard, method: 'card' });
+  return isRefused(attempt) ? attempt : { clientSecret: secretOf(attempt) };
+}
+
+/** As `createPayment`, for a wallet of the browser. */
+export async function createWalletPayment(
+  db: Db,
+  providers: PaymentProviders,
+  user: CurrentUser,
+  input: PaymentInput,
+): Promise<{ clientSecret: string } | AttemptRefused | Refused<'cardsOff'>> {
+  const order = await findPayableOrder(db, user, input);
+  if (isRefused(order)) return order;
+  const provider = await providers.current(db);
+  if (!provider?.hasWallets) return refuse('cardsOff');
+  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard: false, method: 'wallet' });
   return isRefused(attempt) ? attempt : { clientSecret: secretOf(attempt) };
 }
 
@@ -76,7 +91,7 @@ export async function payOffSession(
   if (!provider) return refuse('cardsOff');
   const savedCards = await requireOwnCard(db, provider, user, cardId);
   if (isRefused(savedCards)) return savedCards;
-  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard: false });
+  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard: false, method: 'card' });
   return isRefused(attempt) ? attempt : payWithCard(db, provider, savedCards, attempt, cardId);
 }
 

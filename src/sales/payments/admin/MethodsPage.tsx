@@ -50,16 +50,20 @@ const nameOf = ({ id }: MethodRow): string => paymentMethods[id].name;
 function OfferForm({ saved, onSaved }: { saved: PaymentOffer; onSaved: () => void }) {
   const [rows, setRows] = useState(() => rowsOf(saved.methods));
   const [cardProvider, setCardProvider] = useState(saved.cardProvider);
+  const [expressCheckout, setExpressCheckout] = useState(saved.expressCheckout);
   const { run, isBusy } = useAction(onSaved);
   const methods = methodsIn(rows);
-  const isDirty = methods.join() !== saved.methods.join() || cardProvider !== saved.cardProvider;
+  const isDirty =
+    methods.join() !== saved.methods.join() ||
+    cardProvider !== saved.cardProvider ||
+    expressCheckout !== saved.expressCheckout;
 
   const move = (from: number, to: number) => setRows(moveItem(rows, from, to));
   const turn = (id: PaymentMethod, isOn: boolean) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, isOn } : row)));
   const save = () => {
     const chosen = providerNames.find((name) => name === cardProvider) ?? null;
-    const body = { version: saved.version, methods, cardProvider: chosen };
+    const body = { version: saved.version, methods, cardProvider: chosen, expressCheckout };
     void run(() => call(savePaymentOffer, { body }), texts.saved);
   };
   return (
@@ -101,6 +105,7 @@ function OfferForm({ saved, onSaved }: { saved: PaymentOffer; onSaved: () => voi
         </SortableList>
       </Panel>
       <ProviderPanel saved={saved} chosen={cardProvider} onChoose={setCardProvider} />
+      <ExpressPanel saved={saved} chosen={cardProvider} isOn={expressCheckout} onTurn={setExpressCheckout} />
       <div className={isDirty ? 'edit-bar is-dirty' : 'edit-bar'}>
         <span role="status">{isDirty && texts.unsaved}</span>
         <Button variant="brand" isBusy={isBusy} disabled={!isDirty || isBusy} onClick={save}>
@@ -134,6 +139,30 @@ function MethodItem({ row: { id, isOn }, handle, hasProvider, isOnlyOne, onTurn,
       </div>
       <span className="method-moves">{children}</span>
     </>
+  );
+}
+
+type ExpressPanelProps = {
+  saved: PaymentOffer;
+  chosen: string | null;
+  isOn: boolean;
+  onTurn: (isOn: boolean) => void;
+};
+
+/** It can be prepared before the provider that takes wallets is connected. */
+function ExpressPanel({ saved: { providers, walletProviders }, chosen, isOn, onTurn }: ExpressPanelProps) {
+  const current = providers.find((name) => name === chosen) ?? providers[0];
+  const takesWallets = current !== undefined && walletProviders.includes(current);
+  return (
+    <Panel title={texts.express}>
+      <Toggle
+        checked={isOn}
+        hint={takesWallets ? texts.expressHint : texts.expressNeedsStripe}
+        onChange={({ target }) => onTurn(target.checked)}
+      >
+        {texts.expressField}
+      </Toggle>
+    </Panel>
   );
 }
 

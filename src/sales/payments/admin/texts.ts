@@ -60,6 +60,11 @@ export const texts = {
     providerHint: 'Plățile deja făcute rămân la furnizorul lor: de acolo se întorc și banii.',
     noProviders: 'Niciun furnizor nu este conectat.',
     connections: 'Conexiuni',
+    express: 'Plată rapidă',
+    expressField: 'Apple Pay, Google Pay și Link',
+    expressHint:
+      'Butoanele apar sub „Adaugă în coș”, în coș și la finalizarea comenzii, numai în browserele care le oferă. În contul Stripe adaugă domeniul magazinului la Payment method domains.',
+    expressNeedsStripe: 'Furnizorul plăților noi nu oferă plata rapidă: cumpărătorii nu văd butoanele. Stripe o oferă.',
     save: 'Salvează',
     unsaved: 'Modificări nesalvate',
     saved: 'Am salvat metodele de plată.',

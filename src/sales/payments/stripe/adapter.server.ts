@@ -8,6 +8,9 @@ import { eventOf, paymentOf, refundOf } from './mapping.ts';
 import { readPayouts } from './payouts.server.ts';
 import { createSavedCards } from './saved-cards.server.ts';
 
+/** Apple Pay and Google Pay are cards to Stripe. Of these types it takes those that the account has. */
+const allowedTypes = { card: ['card'], wallet: ['card', 'link'] } as const;
+
 type Account = Pick<PaymentProvider, 'name' | 'mode'> & { keys: StripeKeys };
 
 /** Translates between the shop and Stripe, or the stand-in that takes its place. */
@@ -21,15 +24,16 @@ export function createStripeProvider(stripe: Stripe, { name, mode, keys }: Accou
     mode,
     publicKey: keys.publicKey,
     isHosted: false,
+    hasWallets: true,
     hasIdempotencyKeys: true,
-    async start({ key, amount, order, customerId, saveCard }) {
+    async start({ key, amount, order, customerId, saveCard, method }) {
       try {
         const intent = await request(() =>
           stripe.paymentIntents.create(
             {
               amount,
               currency: 'ron',
-              allowed_payment_method_types: ['card'],
+              allowed_payment_method_types: [...allowedTypes[method]],
               description: `Comanda ${order.number}`,
               metadata: { payment: key, order: order.number },
               ...(customerId ? { customer: customerId } : {}),
