@@ -23,7 +23,7 @@ export default [
     route('reia-cosul', 'content/cart-reminders/RestoreCartPage.tsx'),
     route('consimtamant', 'account/tracking/ConsentPage.tsx'),
     route('shopping-cart', 'app/shell/CartScreen.tsx'),
-    route('shopping-cart/checkout', 'sales/checkout/CheckoutPage.tsx'),
+    route('shopping-cart/checkout', 'app/shell/CheckoutScreen.tsx'),
     route('shopping-cart/summary', 'sales/checkout/SummaryPage.tsx'),
     route('success', 'sales/checkout/SuccessPage.tsx'),
     route('view-order/:id', 'sales/order-pages/ViewOrderPage.tsx'),

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { expectNoAxeViolations, expectNoOverflow } from './accessibility.ts';
 import { continueAsGuest, fillCheckoutAsGuest, findProducts, openWithCart, orderButton } from './checkout.ts';
 import { announcement, pressAnnounced } from './drag.ts';
 import { expect, test } from './fixtures.ts';
+import { startOwnShop } from './own-shop.ts';
 import { createStaffClient, openAsStaff } from './staff-client.ts';
 import { newEmail, refuseConsent, waitForHydration } from './visitor.ts';
 
@@ -15,24 +13,10 @@ const port = '3991';
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-const folder = temporaryFolder('whole-shop-settings');
 const shop = { stop: async (): Promise<void> => {} };
 
 test.beforeAll(async () => {
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, RATE_LIMIT: '0', OVERLOAD_DELAY_MS: '0' };
-  const child = spawn('node_modules/.bin/node', ['build/server/index.js'], { env });
-  const exited = new Promise((resolve) => child.on('exit', resolve));
-  shop.stop = async () => {
-    child.kill('SIGTERM');
-    await exited;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const isReady = () =>
-    fetch(`http://localhost:${port}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(isReady, { timeout: 90_000 }).toBe(200);
+  shop.stop = await startOwnShop('whole-shop-settings', port);
 });
 
 test.afterAll(() => shop.stop());

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CartPage, cartMeta } from '../../sales/cart/CartPage.tsx';
+import { ExpressSlot } from '../../sales/express-checkout/ExpressSlot.tsx';
 import { PlanLink } from '../../sales/plan/PlanLink.tsx';
 import type { Route } from './+types/CartScreen.ts';
 
@@ -12,6 +13,7 @@ export const meta: Route.MetaFunction = cartMeta;
 export default function CartScreen() {
   return (
     <CartPage
+      express={<ExpressSlot source={{ kind: 'cart' }} />}
       repeats={
         <>
           <Suspense fallback={null}>

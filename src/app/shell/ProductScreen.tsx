@@ -7,6 +7,7 @@ import { ReviewsSection } from '../../aftersales/reviews/ReviewsSection.tsx';
 import { ProductView } from '../../catalog/product-page/ProductView.tsx';
 import { hasNutritionPanel } from '../../catalog/product-page/rules.ts';
 import { ProductAlerts } from '../../content/product-alerts/ProductAlerts.tsx';
+import { ExpressSlot } from '../../sales/express-checkout/ExpressSlot.tsx';
 import { ProductLots } from '../../sales/lots/ProductLots.tsx';
 import type { PublicLot } from '../../sales/lots/service.server.ts';
 import type { NearDateOffer } from '../../sales/near-date/contract.ts';
@@ -17,7 +18,7 @@ import type { RepeatOffer } from '../../sales/repeat-deliveries/rules.ts';
 
 type ProductScreenProps = Omit<
   ComponentProps<typeof ProductView>,
-  'rating' | 'reviews' | 'repeatChoice' | 'offers' | 'alerts' | 'children'
+  'rating' | 'reviews' | 'repeatChoice' | 'express' | 'offers' | 'alerts' | 'children'
 > & {
   reviews: { summary: ReviewSummary; page: ReviewPage } | null;
   questions: QuestionPage | null;
@@ -40,6 +41,7 @@ export default function ProductScreen({ reviews, questions, repeatOffer, lots, o
       rating={rating}
       reviews={reviews?.page.reviews ?? []}
       alerts={<ProductAlerts productId={product.id} isInStock={product.available > 0} />}
+      express={(quantity) => <ExpressSlot source={{ kind: 'product', productId: product.id, quantity }} />}
       offers={<OfferChoice product={product} offers={offers} />}
       repeatChoice={canRepeat && <RepeatChoice product={product} offer={repeatOffer} />}
     >

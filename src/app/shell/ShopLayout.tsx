@@ -4,6 +4,7 @@ import { ConsentSync } from '../../account/tracking/ConsentSync.tsx';
 import { shopBrand } from '../../brands/brand.ts';
 import { pageContext } from '../../platform/http/page-context.server.ts';
 import { reserveTimerSpaceScript } from '../../sales/cart/CartTimer.tsx';
+import { reserveExpressSpaceScript } from '../../sales/express-checkout/reserved-space.ts';
 import { VisitRecorder } from '../../sales/visits/VisitRecorder.tsx';
 import { areVisitsCounted } from '../../sales/visits/visits-key.ts';
 import { earlyPressScript, useReplayEarlyPresses } from '../../ui/early-presses.ts';
@@ -46,7 +47,7 @@ const registerOfflineWorkerScript =
 export const handle = {
   earlyScript: import.meta.env.SSR ? stagedLayoutScript + earlyPressScript + earlyInputScript : '',
   lastScript: import.meta.env.SSR
-    ? hideDismissedAlertScript + reserveTimerSpaceScript + registerOfflineWorkerScript
+    ? hideDismissedAlertScript + reserveTimerSpaceScript + reserveExpressSpaceScript + registerOfflineWorkerScript
     : '',
 };
 
@@ -66,7 +67,7 @@ const page = <Outlet />;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useReplayEarlyPresses();
-  const { analyticsId, sendsConversions, ...frame } = loaderData;
+  const { analyticsId, sendsConversions, hasExpressCheckout: _, ...frame } = loaderData;
   return (
     <>
       <ConsentSync analyticsId={analyticsId} sendsConversions={sendsConversions} countsVisits={areVisitsCounted()} />

@@ -55,6 +55,8 @@ type ProductViewProps = {
   repeatChoice?: ReactNode;
   /** Other ways to buy it, as lots at a lower price; of a later feature, below the button. */
   offers?: ReactNode;
+  /** Buttons that buy it at once, in the chosen quantity; of a later feature, below the button. */
+  express?: (quantity: number) => ReactNode;
   /** Requests to be told about the product; of a later feature, below the button. */
   alerts?: ReactNode;
   /** Sections of later features, such as reviews and questions. */
@@ -63,7 +65,7 @@ type ProductViewProps = {
 
 export function ProductView(props: ProductViewProps) {
   const { product, similar, boughtTogether, address, rating, reviews, delivery } = props;
-  const { repeatChoice, offers, alerts, children } = props;
+  const { repeatChoice, express, offers, alerts, children } = props;
   const buttonRef = useRef<HTMLDivElement>(null);
   const quantity = useQuantity(product.available);
   return (
@@ -72,7 +74,7 @@ export function ProductView(props: ProductViewProps) {
       <div className="product">
         <ProductHead product={product} rating={rating} />
         <Gallery product={product} />
-        <BuyPanel {...{ product, quantity, delivery, repeatChoice, offers, alerts, buttonRef }} />
+        <BuyPanel {...{ product, quantity, delivery, repeatChoice, express, offers, alerts, buttonRef }} />
       </div>
       <HydrateWhenVisible
         className={isLongLabel(product) ? 'section product-more has-long-label' : 'section product-more'}
@@ -229,13 +231,15 @@ type BuyPanelProps = {
   quantity: ReturnType<typeof useQuantity>;
   delivery: DeliveryDays | null;
   repeatChoice: ReactNode;
+  express: ProductViewProps['express'];
   offers: ReactNode;
   alerts: ReactNode;
   /** The page's own button; the sticky bar hides while it is in view. */
   buttonRef: Ref<HTMLDivElement>;
 };
 
-function BuyPanel({ product, quantity, delivery, repeatChoice, offers, alerts, buttonRef }: BuyPanelProps) {
+function BuyPanel(props: BuyPanelProps) {
+  const { product, quantity, delivery, repeatChoice, express, offers, alerts, buttonRef } = props;
   const { typed, setTyped, number, max, showNumber } = quantity;
   return (
     <div className="buy-panel">
@@ -256,6 +260,7 @@ function BuyPanel({ product, quantity, delivery, repeatChoice, offers, alerts, b
         <AddButton product={product} quantity={number} size="l" />
         <WishListButton product={product} />
       </div>
+      {product.available > 0 && express?.(number)}
       {offers}
       {alerts}
       <PurchaseInfo product={product} delivery={delivery} />

@@ -40,25 +40,25 @@ import './cart-page.css';
 
 export const cartMeta = () => unlistedPageMeta(texts.title);
 
-/** `repeats` is what later features say about repeated deliveries of the products. */
-type CartPageProps = { repeats: ReactNode };
+/** Of later features: what they say about repeated deliveries of the products, and buttons that buy the cart at once. */
+type CartPageProps = { repeats: ReactNode; express: ReactNode };
 
-export function CartPage({ repeats }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
   return (
     <>
       <Steps label={steps.checkoutWay} names={steps.checkoutSteps} current={0} />
-      <Content repeats={repeats} />
+      <Content {...props} />
     </>
   );
 }
 
-function Content({ repeats }: CartPageProps) {
+function Content(props: CartPageProps) {
   const isLoaded = useCart((state) => state.isLoaded);
   const hasFailed = useCart((state) => state.hasFailed);
   const isEmpty = useCart((state) => state.lines.length === 0);
   if (!isLoaded) return <CartSkeleton />;
   if (hasFailed && isEmpty) return <LoadFailure />;
-  return isEmpty ? <EmptyCart /> : <CartView repeats={repeats} />;
+  return isEmpty ? <EmptyCart /> : <CartView {...props} />;
 }
 
 const LoadFailure = () => (
@@ -93,7 +93,7 @@ const CartSkeleton = () => (
   </div>
 );
 
-function CartView({ repeats }: CartPageProps) {
+function CartView({ repeats, express }: CartPageProps) {
   const number = useCart(countProducts);
   useRefreshOnOpen();
   useReloadCouriers();
@@ -114,7 +114,7 @@ function CartView({ repeats }: CartPageProps) {
           <CourierChoice />
         </div>
         <aside className="cart-stack cart-side" aria-label={texts.summary}>
-          <CartSummary />
+          <CartSummary express={express} />
           <PromoCodes />
         </aside>
       </div>
@@ -195,7 +195,7 @@ function useRecommended(ids: string): ProductCard[] {
 }
 
 /** On phones the button is in a bar at the bottom of the screen. */
-function CartSummary() {
+function CartSummary({ express }: { express: ReactNode }) {
   const goToCheckout = useGoToCheckout();
   const { final, gift } = useTotals();
   const codes = useCart((state) => state.codes);
@@ -213,6 +213,7 @@ function CartSummary() {
       <Button className="cart-go-on" variant="buy" size="l" isFull onClick={goToCheckout}>
         {texts.goOn}
       </Button>
+      {express}
       <p className="cart-safe">
         <Icon name="lock" />
         {texts.payLater}

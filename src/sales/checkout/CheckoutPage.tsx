@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmailField } from '../../account/identity/ContactFields.tsx';
 import { texts as steps } from '../../account/identity/screen-texts.ts';
@@ -17,7 +17,6 @@ import { Steps } from '../../ui/Steps.tsx';
 import { cart, useCart } from '../cart/store.ts';
 import { calculateTotals } from '../cart/total-rules.ts';
 import type { Courier } from '../delivery/contract.ts';
-import type { Route } from './+types/CheckoutPage.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
 import { useIsGuest } from './buyer.ts';
@@ -34,26 +33,30 @@ import { useContinueToSummary } from './use-continue-to-summary.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import './checkout.css';
 
-export const meta: Route.MetaFunction = () => unlistedPageMeta(texts.title);
+export const checkoutMeta = () => unlistedPageMeta(texts.title);
 
-export default function CheckoutPage() {
+/** `express` are buttons of a later feature, which buy the cart at once. */
+type CheckoutPageProps = { express: ReactNode };
+
+export function CheckoutPage({ express }: CheckoutPageProps) {
   const isOpen = useStepGuard('checkout');
   return (
     <>
       <Steps label={steps.checkoutWay} names={steps.checkoutSteps} current={2} />
       <h1>{texts.title}</h1>
-      {isOpen ? <CheckoutForm /> : <CheckoutSkeleton />}
+      {isOpen ? <CheckoutForm express={express} /> : <CheckoutSkeleton />}
     </>
   );
 }
 
-function CheckoutForm() {
+function CheckoutForm({ express }: CheckoutPageProps) {
   useEffect(() => recordVisitEvent({ kind: 'checkout' }), []);
   const isGuest = useIsGuest();
   const { sections, problems, goToSummary, onInput } = useContinueToSummary(isGuest);
   return (
     <div className="checkout">
       <div className="checkout-parts" ref={sections} onInput={onInput}>
+        {express}
         {isGuest && <ContactSection error={problems.contact} />}
         <CourierSection error={problems.courier} />
         <AddressSection error={problems.address} />

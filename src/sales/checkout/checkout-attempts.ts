@@ -87,7 +87,7 @@ export const checkoutAttempts = {
   openKeys: (): string[] => readOpenCheckouts().map(({ checkoutKey }) => checkoutKey),
 
   /** Another tab may have ended the attempt meanwhile. */
-  saveOrder(attempt: Attempt, { id, identifier }: Order): void {
+  saveOrder(attempt: Attempt, { id, identifier }: Pick<Order, 'id' | 'identifier'>): void {
     if (storedAttempt.read()?.checkoutKey !== attempt.checkoutKey) return;
     storedAttempt.write({ ...attempt, order: { id, identifier } });
   },

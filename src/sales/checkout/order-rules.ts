@@ -78,7 +78,7 @@ export function fingerprintOrder(cart: Cart, checkout: Checkout, buyer: Buyer): 
 }
 
 /** Two 32-bit FNV-1a hashes with different offsets: 64 bits. */
-function hashText(text: string): string {
+export function hashText(text: string): string {
   return [0x811c9dc5, 0x9747b28c]
     .map((start) => {
       let hash = start;

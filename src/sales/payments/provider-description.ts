@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AllowedHosts } from '../../platform/http/csp.server.ts';
 import type { CardFields, HostedPage } from './card-fields.ts';
+import type { CreateWalletButtons } from './wallet-buttons.ts';
 
 /** `schema` as for all connections: texts, with titles in the metadata and `format: 'password'` for secrets. */
 type ProviderAccountForm = {
@@ -34,4 +35,6 @@ export type ProviderDescription = {
   mark: { label: string; name: string; width: number };
   /** Loads the fields of the card dialog; there are none when the shopper pays on a page of the provider. */
   loadFields: (publicKey: string) => Promise<CardFields | HostedPage>;
+  /** Loads the buttons of wallets; missing for a provider without them. */
+  loadWallets?: (publicKey: string) => Promise<CreateWalletButtons>;
 };

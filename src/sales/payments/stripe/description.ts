@@ -20,4 +20,5 @@ export const stripe: ProviderDescription = {
   logo: { src: '/pictures/providers/stripe.svg', width: 73, alt: 'Plăți securizate prin Stripe' },
   mark: { label: 'Plăți procesate de', name: 'Stripe', width: 74 },
   loadFields: async (publicKey) => (await import('./StripeFields.tsx')).createStripeFields(publicKey),
+  loadWallets: async (publicKey) => (await import('./load-wallets.ts')).loadStripeWallets(publicKey),
 };

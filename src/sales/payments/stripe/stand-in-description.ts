@@ -22,4 +22,6 @@ export const sandbox: ProviderDescription = {
   mark: { label: 'Plăți procesate în', name, width: 107 },
   loadFields: async (publicKey) =>
     (await import('../../../../stand-ins/stripe/CardFields.tsx')).createStandInFields(publicKey, name),
+  loadWallets: async (publicKey) =>
+    (await import('../../../../stand-ins/stripe/wallets.ts')).loadStandInWallets(publicKey),
 };

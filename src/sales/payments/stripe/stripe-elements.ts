@@ -75,9 +75,12 @@ export function createStripeElements<NumberElement extends CardElement>(
 
 const successStatuses = ['succeeded', 'processing', 'requires_capture'];
 
+export const isSuccess = (intent: { status: string } | undefined): boolean =>
+  intent !== undefined && successStatuses.includes(intent.status);
+
 /** A captured payment is a success even when confirming it again fails. */
 export function resultOf({ error, paymentIntent, setupIntent }: Result): ConfirmResult {
   const intent = paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent;
-  if (intent && successStatuses.includes(intent.status)) return succeeded;
+  if (isSuccess(intent)) return succeeded;
   return error ? failureOf(error) : { ok: false, message: null, part: null };
 }

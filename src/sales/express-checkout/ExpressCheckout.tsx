@@ -1,0 +1,264 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../account/identity/session.ts';
+import { ApiError, call } from '../../platform/http/client.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { successPath } from '../checkout/step-rules.ts';
+import { findProvider } from '../payments/providers.ts';
+import type { CreateWalletButtons, WalletButtons, WalletOptions } from '../payments/wallet-buttons.ts';
+import { type Basket, type ExpressSource, useBasket } from './basket.ts';
+import { type ExpressQuote, getExpressConfig } from './contract.ts';
+import { dropOrder, type ExpressOrder, finish, readQuote, sendOrder } from './express-order.ts';
+import { pageTexts as texts } from './page-texts.ts';
+import { readHeight, rememberHeight } from './reserved-space.ts';
+import { findRate, payableAmount, toTotals } from './totals.ts';
+import './express-checkout.css';
+
+/** `order` can still be paid in another way. */
+type Failure = { text: string; order: ExpressOrder | null };
+
+/** Buttons of the wallets that this browser has. Nothing is shown where it has none. */
+export default function ExpressCheckout({ source }: { source: ExpressSource }) {
+  const basket = useBasket(source);
+  const create = useWallets();
+  const { quote, amount } = useFirstQuote(basket, create !== null);
+  const { kind } = source;
+  const [known] = useState(() => readHeight(kind));
+  const [isAvailable, setIsAvailable] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const handlers = useWalletHandlers({ basket, quote, setFailure });
+  const asksDelivery = basket.lockerId === null;
+  const isMounted = create !== null && amount !== null && !basket.needsLocker;
+  useButtons({
+    create: isMounted ? create : null,
+    container,
+    amount: amount ?? 0,
+    options: {
+      ...handlers,
+      asksDelivery,
+      onReady(isFound) {
+        setIsAvailable(isFound);
+        if (!isFound) rememberHeight(kind, null);
+      },
+    },
+  });
+  const isShown = isMounted && isAvailable;
+  useEffect(() => {
+    if (isShown && panel.current) rememberHeight(kind, panel.current.offsetHeight);
+  }, [isShown, kind]);
+  if (basket.needsLocker && (isAvailable || known !== null))
+    return (
+      <section className="express is-shown" aria-label={texts.title}>
+        <p className="small muted">{texts.chooseLocker}</p>
+      </section>
+    );
+  return (
+    <section
+      ref={panel}
+      className={isShown ? 'express is-shown' : 'express'}
+      aria-label={texts.title}
+      style={isShown || known === null || kind === 'product' ? undefined : { minHeight: known }}
+      inert={!isShown}
+    >
+      {kind !== 'product' && <h2 className="express-title">{texts.title}</h2>}
+      <div ref={container} />
+      {isShown && (
+        <p className="small muted">
+          {texts.terms}
+          <Link className="link" to="/terms-and-conditions" target="_blank">
+            {texts.termsLink}
+          </Link>
+          .
+        </p>
+      )}
+      <FailureNote failure={failure} />
+    </section>
+  );
+}
+
+const FailureNote = ({ failure }: { failure: Failure | null }) => (
+  <div role="alert">
+    {failure && (
+      <div className="form-message is-bad">
+        <Icon name="warning" />
+        <div>
+          <p>{failure.text}</p>
+          {failure.order && (
+            <Link className="link" to={successPath(failure.order.identifier)}>
+              {texts.payOtherwise}
+            </Link>
+          )}
+        </div>
+      </div>
+    )}
+  </div>
+);
+
+/** Asked once in a visit. */
+let loading: Promise<CreateWalletButtons | null> | null = null;
+
+async function loadWallets(): Promise<CreateWalletButtons | null> {
+  const { isOn, provider, publicKey } = await call(getExpressConfig, {});
+  return (isOn && (await findProvider(provider)?.loadWallets?.(publicKey))) || null;
+}
+
+/** Null until the provider's buttons are loaded, and where there are none. */
+function useWallets(): CreateWalletButtons | null {
+  const [create, setCreate] = useState<CreateWalletButtons | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loading ??= loadWallets().catch(() => {
+      loading = null;
+      return null;
+    });
+    void loading.then((loaded) => isCurrent && setCreate(() => loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return create;
+}
+
+const quoteDelayMs = 300;
+
+type FirstQuote = {
+  /** Null while it is outdated. */
+  quote: ExpressQuote | null;
+  /** Of the last quote; null when wallets cannot pay it. */
+  amount: number | null;
+};
+
+/** The quote before the sheet knows an address. */
+function useFirstQuote(basket: Basket, isWanted: boolean): FirstQuote {
+  const [found, setFound] = useState<{ basket: Basket; quote: ExpressQuote } | null>(null);
+  const isSessionLoaded = useSession((state) => state.isLoaded);
+  const isReady = isWanted && isSessionLoaded && !basket.isEmpty && !basket.needsLocker;
+  useEffect(() => {
+    if (!isReady) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      readQuote(basket, null, controller.signal).then(
+        (quote) => setFound({ basket, quote }),
+        () => setFound(null),
+      );
+    }, quoteDelayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [basket, isReady]);
+  const quote = found?.quote ?? null;
+  return { quote: found?.basket === basket ? quote : null, amount: basket.isEmpty ? null : payableAmount(quote) };
+}
+
+type Handlers = Omit<WalletOptions, 'amount' | 'asksDelivery' | 'onReady'>;
+type HandlerInput = { basket: Basket; quote: ExpressQuote | null; setFailure: (failure: Failure | null) => void };
+
+/** One purchase after another; a sheet keeps the basket with which it was opened. */
+function useWalletHandlers(input: HandlerInput): Handlers {
+  const latest = useRef(input);
+  latest.current = input;
+  const navigate = useNavigate();
+  const sheet = useRef<{ basket: Basket; quote: ExpressQuote; order: ExpressOrder | null } | null>(null);
+  const { setFailure } = input;
+
+  return {
+    onOpen() {
+      const { basket, quote } = latest.current;
+      const rate = quote && findRate(quote, null);
+      if (!rate) return null;
+      setFailure(null);
+      sheet.current = { basket, quote, order: null };
+      return toTotals(quote, rate);
+    },
+    async onPlace(place) {
+      const opened = sheet.current;
+      if (!opened) return null;
+      try {
+        opened.quote = await readQuote(opened.basket, place);
+        setFailure(null);
+        const rate = findRate(opened.quote, null);
+        return rate ? toTotals(opened.quote, rate) : null;
+      } catch (failure) {
+        setFailure({ text: errorMessage(failure), order: null });
+        return null;
+      }
+    },
+    onRate(rateId) {
+      const rate = sheet.current && findRate(sheet.current.quote, rateId);
+      return sheet.current && rate ? toTotals(sheet.current.quote, rate) : null;
+    },
+    async onConfirm({ address, ...person }) {
+      const opened = sheet.current;
+      const rate = opened && findRate(opened.quote, person.rateId);
+      if (!opened || !rate || !address) return { ok: false, message: texts.failed, isAddress: !address };
+      try {
+        opened.order = await sendOrder(opened.basket, rate, { ...person, address });
+      } catch (failure) {
+        const isAddress = failure instanceof ApiError && failure.reason === 'addressUnserviceable';
+        return { ok: false, message: errorMessage(failure), isAddress };
+      }
+      const { clientSecret, identifier } = opened.order;
+      return { ok: true, clientSecret, returnUrl: new URL(successPath(identifier), location.href).href };
+    },
+    async onPaid() {
+      const order = sheet.current?.order;
+      if (!order) return;
+      sheet.current = null;
+      await finish(order);
+      await navigate(successPath(order.identifier));
+    },
+    onFailed: (message) => setFailure({ text: message || texts.failed, order: sheet.current?.order ?? null }),
+    onCancel() {
+      const order = sheet.current?.order;
+      sheet.current = null;
+      if (!order) return;
+      setFailure({ text: texts.cancelled, order: null });
+      void dropOrder(order);
+    },
+  };
+}
+
+type ButtonsInput = {
+  create: CreateWalletButtons | null;
+  container: { current: HTMLDivElement | null };
+  amount: number;
+  options: Omit<WalletOptions, 'amount'>;
+};
+
+/** Mounts the buttons again only when the sheet has to ask something else. */
+function useButtons({ create, container, amount, options }: ButtonsInput): void {
+  const buttons = useRef<WalletButtons | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const { asksDelivery } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new amount updates the buttons
+  useEffect(() => {
+    if (!create || !container.current) return;
+    const made = create({
+      amount,
+      asksDelivery,
+      onReady: (isAvailable) => latest.current.onReady(isAvailable),
+      onOpen: () => latest.current.onOpen(),
+      onPlace: (place) => latest.current.onPlace(place),
+      onRate: (rateId) => latest.current.onRate(rateId),
+      onConfirm: (person) => latest.current.onConfirm(person),
+      onPaid: () => latest.current.onPaid(),
+      onFailed: (message) => latest.current.onFailed(message),
+      onCancel: () => latest.current.onCancel(),
+    });
+    buttons.current = made;
+    made.mount(container.current);
+    return () => {
+      buttons.current = null;
+      made.destroy();
+    };
+  }, [create, asksDelivery]);
+  useEffect(() => {
+    if (amount > 0) buttons.current?.setAmount(amount);
+  }, [amount]);
+}

@@ -1,0 +1,84 @@
+import { registerGuest } from '../../account/identity/contract.ts';
+import { isGuest, isLoggedIn, session, useSession } from '../../account/identity/session.ts';
+import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
+import { ApiError, call } from '../../platform/http/client.ts';
+import type { DataOf, EndpointInput } from '../../platform/http/endpoint.ts';
+import { cart } from '../cart/store.ts';
+import { checkoutAttempts } from '../checkout/checkout-attempts.ts';
+import { hashText } from '../checkout/order-rules.ts';
+import { finishOrder } from '../checkout/place-order.ts';
+import { cancelOrder } from '../orders/contract.ts';
+import type { WalletPerson, WalletPlace } from '../payments/wallet-buttons.ts';
+import type { Basket } from './basket.ts';
+import { type ExpressQuote, placeExpressOrder, quoteExpress, type Rate } from './contract.ts';
+import { withPickedFirst } from './totals.ts';
+
+/** Sends the guest's token, so that the server does not count the guest's own unpaid order. */
+const quoteAsGuest = { ...quoteExpress, auth: 'customer-or-guest' } as const;
+
+/** The totals of the order, with the picked courier first; `place` is null before the sheet knows an address. */
+export async function readQuote(
+  { content, courierId, lockerId }: Basket,
+  place: WalletPlace | null,
+  signal?: AbortSignal,
+): Promise<ExpressQuote> {
+  const body = { ...content, address: place, lockerCourierId: lockerId === null ? null : courierId };
+  const endpoint = isGuest(useSession.getState()) ? quoteAsGuest : quoteExpress;
+  return withPickedFirst(await call(endpoint, { body }, signal), courierId);
+}
+
+export type ExpressOrder = DataOf<typeof placeExpressOrder>;
+type OrderBody = Omit<EndpointInput<typeof placeExpressOrder>['body'], 'checkoutKey'>;
+type PersonWithAddress = WalletPerson & { address: NonNullable<WalletPerson['address']> };
+
+/** Places the order once, however often the shopper agrees to the same content; a cancelled one is placed anew. */
+export async function sendOrder(basket: Basket, rate: Rate, person: PersonWithAddress): Promise<ExpressOrder> {
+  await ensureVisitor();
+  const { rateId: _, ...recipient } = person;
+  const body: OrderBody = {
+    ...basket.content,
+    ...recipient,
+    courierId: rate.courierId,
+    lockerId: basket.lockerId,
+    expectedTotal: rate.total,
+    expectedToPay: rate.toPay,
+    acceptTerms: true,
+  };
+  return send(body).catch((failure: unknown) => {
+    if (!(failure instanceof ApiError && failure.reason === 'notAwaiting')) throw failure;
+    checkoutAttempts.clear();
+    return send(body);
+  });
+}
+
+/** A new visitor becomes a guest, as in the checkout. */
+async function ensureVisitor(): Promise<void> {
+  const visitor = useSession.getState();
+  if (!isLoggedIn(visitor) && !isGuest(visitor)) session.changeGuest(await call(registerGuest, { body: {} }));
+}
+
+async function send(body: OrderBody): Promise<ExpressOrder> {
+  const attempt = checkoutAttempts.start(hashText(JSON.stringify(body)));
+  const { checkoutKey } = attempt;
+  // The lines of the cart leave it when the order is paid; a product of its page was never in it.
+  if (!body.isProductOnly) checkoutAttempts.saveSent(checkoutKey);
+  try {
+    const order = await call(placeExpressOrder, { body: { ...body, checkoutKey } });
+    checkoutAttempts.saveOrder(attempt, { id: order.orderId, identifier: order.identifier });
+    recordVisitEvent({ kind: 'order', identifier: order.identifier });
+    return order;
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
+      checkoutAttempts.forgetSent(checkoutKey);
+    throw failure;
+  }
+}
+
+/** The shopper closed the sheet: the units are free again at once. Without an answer, the order expires by itself. */
+export async function dropOrder({ orderId }: ExpressOrder): Promise<void> {
+  checkoutAttempts.clear();
+  await call(cancelOrder, { params: { id: orderId } }).catch(() => null);
+  await cart.refresh();
+}
+
+export const finish = ({ orderId }: ExpressOrder): Promise<unknown> => finishOrder(orderId);

@@ -1,0 +1,14 @@
+export const pageTexts = {
+  title: 'Plată rapidă',
+  terms: 'Prin plata rapidă ești de acord cu ',
+  termsLink: 'termenii și condițiile',
+  chooseLocker: 'Pentru plata rapidă alege întâi punctul de ridicare.',
+  goods: 'Produse',
+  discount: 'Reduceri',
+  giftCard: 'Card cadou',
+  delivery: 'Livrare',
+  failedTitle: 'Plata nu s-a făcut.',
+  failed: 'Plata nu s-a făcut și nu s-a luat niciun ban. Încearcă din nou sau plătește altfel.',
+  payOtherwise: 'Plătește altfel',
+  cancelled: 'Ai închis portofelul înainte de plată. Nu s-a făcut nicio comandă.',
+} as const;
