@@ -450,6 +450,8 @@ export type ExportDutiesBody = { what: 'csv' | 'zip'; from: string; until: strin
 
 export type ExportReportBody = { period?: '7' | '30' | '90' | 'today' | 'month' | 'last-month' | 'year'; from?: string; until?: string; by?: string; sort?: string };
 
+export type ExpressQuote = { goodsTotal: number; discount: number; rates: { courierId: number; name: string; days: string; delivery: number; total: number; toPay: number }[] };
+
 export type ExtendGiftCardBody = { validUntil: string };
 
 export type FavoriteList = { id: number; name: string; legalEntityId: number; isDefault: boolean; productCount: number };
@@ -639,6 +641,7 @@ export type GetExportBody = { what: 'products' | 'stock' | 'prices' | 'orders' |
 export type GetFeedProblemsData = { total: number; rows: { id: number; productId: number; code: string; productName: string; field: string; text: string; isError: boolean }[] };
 
 export type GetFeedsItem = { isActive: boolean; minMargin: number | null; minStock: number; categoryIds: number[]; skipsClaims: boolean; name: string; title: string; text: string; version: number; url: string; publicUrl: string | null; checkedAt: string | null; products: number | null; leftOut: number | null; withWarnings: number | null; fileBytes: number | null; lastReadAt: string | null; lastReader: string };
+export type GetExpressConfigData = { isOn: boolean; provider: 'stripe' | 'netopia' | 'sandbox' | 'none'; publicKey: string };
 
 export type GetFirstStepsData = { isHidden: boolean; steps: { key: string; name: string; text: string; to: string; isMandatory: boolean; isDone: boolean }[] };
 
@@ -750,7 +753,7 @@ export type GetParcelSummariesItem = { orderId: number; courier: 'own' | 'connec
 
 export type GetParcelTasksItem = { id: number; task: 'arrived' | 'lost' | 'awbLeft' | 'otherDelivery' | 'uncertain'; orderId: number; orderNumber: string; returnId: number | null; courierName: string; awb: string | null; reference: string; text: string; since: string };
 
-export type GetPaymentOfferData = { version: number; methods: ('card' | 'cash' | 'transfer')[]; cardProvider: string | null; providers: string[] };
+export type GetPaymentOfferData = { version: number; methods: ('card' | 'cash' | 'transfer')[]; cardProvider: string | null; providers: string[]; expressCheckout: boolean; walletProviders: string[] };
 
 export type GetPayoutsData = { total: number; waiting: number; waitingAmount: number; rows: Payout[] };
 
@@ -1056,6 +1059,10 @@ export type PayoutItem = { providerId: string; kind: 'payment' | 'refund' | 'fee
 
 export type PendingDeclaration = { id: number; orderId: number; orderNumber: string; name: string; keepsSome: boolean; declaredAt: string; expiresAt: string };
 
+export type PlaceExpressOrderBody = { legalEntityId?: number | null; guestId?: string | null; products?: { productId: number; quantity: number }[]; codes?: string[]; declinedGifts?: string[]; isProductOnly?: boolean; checkoutKey: string; courierId: number; lockerId?: number | null; expectedTotal: number; expectedToPay?: number; acceptTerms: true; name: string; email: string; phone: string; address: { city: string; state?: string; postalCode?: string; country: string; line1: string; line2?: string | null } };
+
+export type PlaceExpressOrderData = { orderId: number; identifier: string; number: string; clientSecret: string | null };
+
 export type PlacePhoneOrderBody = { firstName: string; lastName: string; phoneNumber: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; courierId: number; lockerId?: number | null; accountId?: number | null; email?: string | null; billingId?: number | null; billing?: { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean } | null; products: { productId: number; quantity: number }[]; codes?: string[]; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string; checkoutKey: string; expectedTotal: number; acceptTerms: true };
 
 export type PlacePhoneOrderData = { id: number; number: string };
@@ -1139,6 +1146,8 @@ export type PutCannedBody = { title: string; body: string; id?: number; version?
 export type Question = { id: number; content: string; hint?: string; answers: ({ id: number; content: string; hint?: string; nextQuestionId: number | null })[] };
 
 export type QuestionPage = { total: number; canAnswer: boolean; questions: ProductQuestion[] };
+
+export type QuoteExpressBody = { legalEntityId?: number | null; guestId?: string | null; products?: { productId: number; quantity: number }[]; codes?: string[]; declinedGifts?: string[]; isProductOnly?: boolean; address?: { city: string; state?: string; postalCode?: string; country: string } | null; lockerCourierId?: number | null };
 
 export type QuoteOrderLinesBody = { products: { productId: number; quantity: number }[] };
 
@@ -1312,7 +1321,7 @@ export type SavePageBody = { title: string; content: string; seoTitle?: string; 
 
 export type SavePageData = { page: GetPageVersionData; warnings: string[] };
 
-export type SavePaymentOfferBody = { version: number; methods: ('card' | 'cash' | 'transfer')[]; cardProvider: 'stripe' | 'netopia' | 'sandbox' | null };
+export type SavePaymentOfferBody = { version: number; methods: ('card' | 'cash' | 'transfer')[]; cardProvider: 'stripe' | 'netopia' | 'sandbox' | null; expressCheckout?: boolean };
 
 export type SavePricesBody = { rows: { id: number; from: number; to: number }[] };
 
@@ -1975,6 +1984,9 @@ export type Operations = {
   refundOrder: { input: { params: { id: number }; body: RefundOrderBody }; data: OrderMoney; refusal: 'unknownOrder' | 'cardsOff' | 'tooMuch' };
   getHomeSupply: { input: {}; data: GetHomeSupplyData; refusal: never };
   setDailyPortion: { input: { body: SetDailyPortionBody }; data: GetHomeSupplyData; refusal: 'unknownProduct' };
+  getExpressConfig: { input: {}; data: GetExpressConfigData; refusal: never };
+  quoteExpress: { input: { body: QuoteExpressBody }; data: ExpressQuote; refusal: 'outOfStock' | 'emptyCart' | 'unknownProduct' | 'invalidCode' | 'unknownCode' | 'tooMany' | 'addressUnserviceable' | 'noDelivery' };
+  placeExpressOrder: { input: { body: PlaceExpressOrderBody }; data: PlaceExpressOrderData; refusal: 'unknownAddress' | 'unknownBilling' | 'unknownCourier' | 'unknownLocker' | 'noCash' | 'methodOff' | 'totalChanged' | 'emptyCart' | 'outOfStock' | 'giftChanged' | 'invalidCode' | 'unknownCode' | 'tooMany' | 'unknownProduct' | 'productsFromCart' | 'emailMissing' | 'checkoutTaken' | 'providerUnavailable' | 'cardsOff' | 'unknownOrder' | 'notCard' | 'notAwaiting' | 'underWay' | 'alreadyPaid' | 'wrongAmount' | 'tooSmall' | 'tooManyTries' | 'addressUnserviceable' | 'noDelivery' | 'incomplete' | 'expressOff' };
   getRepeats: { input: {}; data: RepeatList; refusal: never };
   chooseRepeat: { input: { body: ChooseRepeatBody }; data: null; refusal: 'off' | 'unknownProduct' };
   showRepeatTerms: { input: { body: ShowRepeatTermsBody }; data: ShowRepeatTermsItem[]; refusal: 'noDelivery' | 'unknownAddress' };
@@ -2714,6 +2726,9 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   refundOrder: ['POST', '/api/admin/orders/{id}/refund', 'application/json'],
   getHomeSupply: ['GET', '/api/HomeSupply/List'],
   setDailyPortion: ['POST', '/api/HomeSupply/SetPortion', 'application/json'],
+  getExpressConfig: ['GET', '/api/express-checkout/config'],
+  quoteExpress: ['POST', '/api/express-checkout/quote', 'application/json'],
+  placeExpressOrder: ['POST', '/api/express-checkout/orders', 'application/json'],
   getRepeats: ['GET', '/api/RepeatDelivery/List'],
   chooseRepeat: ['POST', '/api/RepeatDelivery/Choose', 'application/json'],
   showRepeatTerms: ['POST', '/api/RepeatDelivery/CheckoutTerms', 'application/json'],

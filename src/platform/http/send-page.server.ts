@@ -17,7 +17,8 @@ const dataCacheControl = `public, max-age=10, ${inSharedCaches}`;
 const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
+  // Wallets open windows of their own, which report to the page that opened them.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), browsing-topics=()',
   vary: 'accept-encoding',
 };
