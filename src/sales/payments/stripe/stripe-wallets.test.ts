@@ -66,7 +66,7 @@ test('the buttons are there where the browser reports a wallet', async () => {
   await fire('ready', { availablePaymentMethods: undefined });
   await fire('ready', { availablePaymentMethods: { applePay: false, link: true } });
   await fire('loaderror', {});
-  expect(options.onReady.mock.calls).toEqual([[false], [true], [false]]);
+  expect(vi.mocked(options.onReady).mock.calls).toEqual([[false], [true], [false]]);
 });
 
 test('the sheet opens with the totals of the shop, or not at all', async () => {
