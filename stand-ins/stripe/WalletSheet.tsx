@@ -4,7 +4,7 @@ import type { ExpressOptions } from '../../src/sales/payments/stripe/stripe-wall
 import { Button } from '../../src/ui/Button.tsx';
 import { SelectField } from '../../src/ui/SelectField.tsx';
 import { testCards } from './texts.ts';
-import { type Fire, type SheetDetails, type Wallet, walletNames } from './wallet-stripe.tsx';
+import { type Fire, type SheetDetails, type Wallet, walletNames } from './wallet-events.ts';
 import { texts } from './wallet-texts.ts';
 import './wallets.css';
 

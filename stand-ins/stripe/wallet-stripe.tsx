@@ -9,6 +9,7 @@ import type {
 import { createCardClient, newCardFields } from './browser-client.ts';
 import { cardFor, monthOf } from './card-input-rules.ts';
 import { WalletSheet } from './WalletSheet.tsx';
+import type { Fire, Wallet } from './wallet-events.ts';
 
 /** The part of Stripe.js for wallets: it fires the same events, and the shopper answers in a sheet of its own. */
 export function createWalletStripe(publicKey: string): ExpressStripe<ExpressElements> {
@@ -29,12 +30,6 @@ export function createWalletStripe(publicKey: string): ExpressStripe<ExpressElem
     },
   };
 }
-
-export type SheetDetails = {
-  lineItems: { name: string; amount: number }[];
-  shippingRates: { id: string; displayName: string; amount: number; deliveryEstimate?: string }[];
-};
-export type Fire = <Name extends keyof ExpressEvents>(name: Name, event: ExpressEvents[Name]) => void;
 
 function createGroup(firstAmount: number, onCard: (number: string) => void): ExpressElements {
   let amount = firstAmount;
@@ -75,9 +70,6 @@ function createElement(
     destroy: () => queueMicrotask(() => unmount()),
   };
 }
-
-export const walletNames = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' } as const;
-export type Wallet = keyof typeof walletNames;
 
 /** Sets which wallets the browser has, for tests: their names, or 'none'. */
 const storageKey = 'sandbox-wallets';

@@ -6,8 +6,7 @@ export const parseKey = (text: string | null): string | null =>
   text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 
 /** How the shopper pays: in the card form, or with a wallet of the browser, as Apple Pay, Google Pay or Link. */
-export const payingMethods = ['card', 'wallet'] as const;
-export type PayingMethod = (typeof payingMethods)[number];
+export type PayingMethod = 'card' | 'wallet';
 
 export type PaymentStatus = 'new' | 'open' | 'processing' | 'succeeded' | 'canceled';
 

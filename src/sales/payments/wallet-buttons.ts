@@ -21,10 +21,10 @@ export type WalletPerson = {
 };
 
 /** `isAddress`: the shopper has to choose another address. */
-export type WalletRefusal = { ok: false; message: string; isAddress: boolean };
+type WalletRefusal = { ok: false; message: string; isAddress: boolean };
 
 /** Without a client secret nothing is left to pay. */
-export type BegunPayment = { ok: true; clientSecret: string | null; returnUrl: string };
+type BegunPayment = { ok: true; clientSecret: string | null; returnUrl: string };
 
 export type WalletOptions = {
   amount: Bani;
