@@ -638,10 +638,11 @@ export type GetEmailStateData = { email: string; isConfirmed: boolean };
 
 export type GetExportBody = { what: 'products' | 'stock' | 'prices' | 'orders' | 'order-lines' | 'customers'; from?: string | null; until?: string | null };
 
+export type GetExpressConfigData = { isOn: boolean; provider: 'stripe' | 'netopia' | 'sandbox' | 'none'; publicKey: string };
+
 export type GetFeedProblemsData = { total: number; rows: { id: number; productId: number; code: string; productName: string; field: string; text: string; isError: boolean }[] };
 
 export type GetFeedsItem = { isActive: boolean; minMargin: number | null; minStock: number; categoryIds: number[]; skipsClaims: boolean; name: string; title: string; text: string; version: number; url: string; publicUrl: string | null; checkedAt: string | null; products: number | null; leftOut: number | null; withWarnings: number | null; fileBytes: number | null; lastReadAt: string | null; lastReader: string };
-export type GetExpressConfigData = { isOn: boolean; provider: 'stripe' | 'netopia' | 'sandbox' | 'none'; publicKey: string };
 
 export type GetFirstStepsData = { isHidden: boolean; steps: { key: string; name: string; text: string; to: string; isMandatory: boolean; isDone: boolean }[] };
 
