@@ -58,7 +58,7 @@ export const domains: Record<string, string[]> = {
     'menus',
     'front-page',
   ],
-  channels: ['feeds', 'conversions'],
+  channels: ['feeds', 'conversions', 'agents'],
   backoffice: [
     'list-views',
     'claims',

@@ -57,6 +57,7 @@ const owners: Record<string, string> = {
   'content/newsletter': 'newsletter_subscriber newsletter_request newsletter',
   'content/product-alerts': 'product_alert',
   'content/cart-reminders': 'cart_reminder',
+  'channels/agents': 'agent_session agent_answer agent_client agent_mandate agent_token agent_act',
   'content/refills': 'refill_consent refill_account refill_reminder dose_calendar dose_time',
   'content/questionnaire':
     'question answer tag answer_tag tag_product tag_option tagged_product questionnaire_session given_answer',

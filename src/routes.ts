@@ -21,6 +21,8 @@ export default [
     route('anunturi/renuntare', 'content/product-alerts/AlertLinkPage.tsx', { id: 'alert-end' }),
     route('se-termina/oprire', 'content/refills/EndRemindersPage.tsx'),
     route('reia-cosul', 'content/cart-reminders/RestoreCartPage.tsx'),
+    route('cos-pregatit', 'channels/agents/ContinuePage.tsx'),
+    route('mandat', 'channels/agents/mandates/MandatePage.tsx'),
     route('consimtamant', 'account/tracking/ConsentPage.tsx'),
     route('shopping-cart', 'app/shell/CartScreen.tsx'),
     route('shopping-cart/checkout', 'app/shell/CheckoutScreen.tsx'),

@@ -63,6 +63,9 @@ import { type Conversions, conversionsData } from '../channels/conversions/servi
 import { metaKind } from '../channels/conversions/services/meta/connection.ts';
 import { feedsApi } from '../channels/feeds/api.server.ts';
 import type { FeedFiles } from '../channels/feeds/file-service.server.ts';
+import { agentsApi } from '../channels/agents/api.server.ts';
+import { mandatesApi } from '../channels/agents/mandates/api.server.ts';
+import { mandateData } from '../channels/agents/mandates/service.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
 import { articleSearch } from '../content/blog/service.server.ts';
@@ -163,6 +166,7 @@ const personalData: PersonalData[] = [
   homeSupplyData,
   repeatData,
   refillData,
+  mandateData,
   questionsData,
   reviewsData,
   returnsData,
@@ -272,6 +276,7 @@ export const api = (
   'admin/mail-address': mailAddressApi,
   'product-alerts': productAlertsApi,
   'cart-reminders': cartRemindersApi,
+  'Agents, admin/orders/{id}/agent': [...agentsApi, ...mandatesApi],
   Refills: refillsApi,
   'admin/marketing': marketingApi,
   'admin/feeds': feedsApi(services.feeds),

@@ -29,6 +29,7 @@ import { nutrientJobs } from '../catalog/products/nutrient-service.server.ts';
 import { catalogPictureJobs } from '../catalog/products/picture-service.server.ts';
 import { priceJobs } from '../catalog/products/price-service.server.ts';
 import { type Conversions, conversionRetentionJob } from '../channels/conversions/service.server.ts';
+import { agentJob } from '../channels/agents/session-service.server.ts';
 import { cartReminderJob, composeCartReminder } from '../content/cart-reminders/service.server.ts';
 import { bounceJobs } from '../content/mailings/bounce-service.server.ts';
 import { attributionJob, messageHandler, messageQueue } from '../content/mailings/service.server.ts';
@@ -116,6 +117,7 @@ export async function startJobs(
     newsletterBatchJob,
     productAlertJob,
     cartReminderJob,
+    agentJob,
     refillReminderJob,
     attributionJob,
     deliveryRetentionJob,

@@ -15,6 +15,8 @@ import { openConversions } from '../channels/conversions/service.server.ts';
 import { conversionServices } from '../channels/conversions/services.server.ts';
 import { openFeedFiles } from '../channels/feeds/file-service.server.ts';
 import { registerFeeds } from '../channels/feeds/serve.server.ts';
+import { registerAgents } from '../channels/agents/routes.server.ts';
+import { areAgentsAllowed } from '../channels/agents/switch.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
 import { contentPaths } from '../content/blog/service.server.ts';
 import { registerBounceReports } from '../content/mailings/bounce-api.server.ts';
@@ -159,12 +161,13 @@ export async function openShop(
     auditedEntities,
   });
   registerWebhooks(app, db, payments.providers);
-  registerSitemap(app, db, settings.siteUrl, contentPaths);
+  registerSitemap(app, db, settings.siteUrl, contentPaths, () => areAgentsAllowed(db));
   registerBlogFeed(app, db, settings.siteUrl, settings.apiBases);
   registerFeeds(app, db, feeds);
   registerMessageLinks(app, db);
   registerDoseCalendar(app, db, settings.siteUrl);
   await registerBounceReports(app, db, connections);
+  await registerAgents(app, db, { siteUrl, requestCounts, isLimited: settings.rateLimit > 0 });
   if (shopBrand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
   serveStoredFiles(app, db);

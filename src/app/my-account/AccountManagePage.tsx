@@ -66,6 +66,8 @@ function SignOutButton() {
   );
 }
 
+const isShown = (section: AccountSection): boolean => section.isShown?.() ?? true;
+
 function SectionNav({ current, isStart }: { current: string; isStart: boolean }) {
   return (
     <nav className="section-nav" aria-label={texts.sections}>
@@ -73,7 +75,7 @@ function SectionNav({ current, isStart }: { current: string; isStart: boolean })
         <div key={name} className="section-nav-group">
           <h2>{name}</h2>
           <ul>
-            {sections.map((section) => (
+            {sections.filter(isShown).map((section) => (
               <li key={section.slug}>
                 <Link
                   to={`${accountPath}${section.slug}`}

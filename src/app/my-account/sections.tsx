@@ -4,6 +4,8 @@ import { openConsent } from '../../account/tracking/consent.ts';
 import UnseenBadge from '../../aftersales/chat/UnseenBadge.tsx';
 import { MyReviews } from '../../aftersales/reviews/MyReviews.tsx';
 import { shopBrand } from '../../brands/brand.ts';
+import { hasAgents } from '../../channels/agents/agents-key.ts';
+import { mandateTexts } from '../../channels/agents/mandates/texts.ts';
 import { call } from '../../platform/http/client.ts';
 import { saveJson } from '../../platform/http/download.ts';
 import { OrdersSkeleton } from '../../sales/order-pages/OrdersSkeleton.tsx';
@@ -70,6 +72,10 @@ const BuyBacksSection = lazySection(texts.buyBacks, texts.buyBacksText, <Skeleto
 
 const GiftCardsSection = lazySection(texts.giftCards, texts.giftCardsText, <Skeleton height={180} />, () =>
   import('./GiftCardsSection.tsx').then(({ GiftCards }) => GiftCards),
+);
+
+const AgentsSection = lazySection(mandateTexts.section, mandateTexts.sectionText, <Skeleton height={180} />, () =>
+  import('../../channels/agents/mandates/MyMandates.tsx').then(({ MyMandates }) => MyMandates),
 );
 
 function DataSection() {
@@ -163,7 +169,14 @@ const PlanLink = () => (
   </Link>
 );
 
-export type AccountSection = { slug: string; name: string; icon: IconName; Content: ComponentType };
+/** Without `isShown` the list always has it; its address works in any case. */
+export type AccountSection = {
+  slug: string;
+  name: string;
+  icon: IconName;
+  Content: ComponentType;
+  isShown?: () => boolean;
+};
 
 /** `links` lead to pages that are not sections. */
 type Group = { name: string; sections: readonly AccountSection[]; links?: readonly ComponentType[] };
@@ -201,6 +214,7 @@ export const groups: readonly Group[] = [
       { slug: 'parola', name: texts.password, icon: 'lock', Content: PasswordSection },
       { slug: 'telefon', name: texts.phone, icon: 'phone', Content: PhoneSection },
       { slug: 'dispozitive', name: texts.devices, icon: 'device', Content: DevicesSection },
+      { slug: 'agenti', name: mandateTexts.section, icon: 'spark', Content: AgentsSection, isShown: hasAgents },
       { slug: 'comunicari', name: texts.communication, icon: 'bell', Content: CommunicationSection },
       { slug: 'datele-mele', name: texts.data, icon: 'shield', Content: DataSection },
     ],

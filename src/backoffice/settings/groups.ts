@@ -6,6 +6,7 @@ import { purchaseInfoSettings } from '../../catalog/product-page/purchase-info-s
 import { measureSettings } from '../../catalog/products/measure-settings.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
 import { conversionSettings } from '../../channels/conversions/settings.ts';
+import { agentSettings } from '../../channels/agents/settings.ts';
 import { mailingSettings } from '../../content/mailings/settings.ts';
 import { accessibilitySettings } from '../../content/pages/accessibility-settings.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
@@ -50,6 +51,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   giftCardLimitSettings,
   measureSettings,
   packingSettings,
+  agentSettings,
   staffNoticeSettings,
   mailingSettings,
   mailLogSettings,
@@ -64,6 +66,7 @@ export const pageTextSettings: readonly SettingsGroup[] = [
   visitSettings,
   vatSettings,
   giftCardSaleSettings,
+  agentSettings,
 ];
 
 export const findGroup = (key: string): SettingsGroup | undefined => settingsGroups.find((group) => group.key === key);

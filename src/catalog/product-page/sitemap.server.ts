@@ -12,11 +12,17 @@ import { llmsTexts as texts } from './texts.ts';
 /** Sitemap entries of later features. */
 type ReadMoreEntries = (db: Pool) => Promise<SitemapEntry[]>;
 
-/** Registers robots.txt and the sitemap, split into pages for large shops. */
-export function registerSitemap(app: FastifyInstance, db: Pool, siteUrl: string, readMore: ReadMoreEntries): void {
+/** Registers robots.txt, llms.txt and the sitemap, split into pages for large shops. `hasAgents` tells whether agents may shop. */
+export function registerSitemap(
+  app: FastifyInstance,
+  db: Pool,
+  siteUrl: string,
+  readMore: ReadMoreEntries,
+  hasAgents: () => Promise<boolean>,
+): void {
   app.get('/robots.txt', (request, reply) => sendDocument(request, reply, 'text/plain', robotsOf(siteUrl)));
   app.get('/llms.txt', async (request, reply) =>
-    sendDocument(request, reply, 'text/markdown', llmsOf(siteUrl, await shownCategories(db))),
+    sendDocument(request, reply, 'text/markdown', llmsOf(siteUrl, await shownCategories(db), await hasAgents())),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const fixed = await fixedEntries(db, readMore);
@@ -120,7 +126,7 @@ type LlmsCategory = { name: string; slug: string };
 const link = (name: string, address: string, about = ''): string => `- [${name}](${address})${about && `: ${about}`}`;
 
 /** The shop for language models, after llmstxt.org: what it is and where its lists, data and conditions are. */
-export const llmsOf = (siteUrl: string, categories: readonly LlmsCategory[]): string =>
+export const llmsOf = (siteUrl: string, categories: readonly LlmsCategory[], hasAgents = false): string =>
   [
     `# ${shopBrand.name}`,
     '',
@@ -137,6 +143,12 @@ export const llmsOf = (siteUrl: string, categories: readonly LlmsCategory[]): st
     '',
     link('sitemap.xml', `${siteUrl}/sitemap.xml`, texts.sitemap),
     link('API', `${siteUrl}/api/docs`, texts.api),
+    ...(hasAgents
+      ? [
+          link('MCP', `${siteUrl}/mcp`, texts.mcp),
+          link('Universal Commerce Protocol', `${siteUrl}/.well-known/ucp`, texts.ucp),
+        ]
+      : []),
     '',
     `## ${texts.conditions}`,
     '',

@@ -104,6 +104,8 @@ export const llmsTexts = {
   data: 'Date',
   sitemap: 'toate paginile, cu data ultimei schimbări',
   api: 'documentația API-ului public',
+  mcp: 'unelte pentru asistenți: căutare, produse, coș și comandă (Model Context Protocol)',
+  ucp: 'ce pot face agenții în magazin și la ce adrese',
   conditions: 'Condiții',
   delivery: 'Livrare și retur',
   payment: 'Metode de plată',

@@ -9,6 +9,7 @@ const reserved = new Set([
   ...['payment-methods', 'transport-and-return', 'contact-us', 'blog', 'stories', 'pages', 'anunturi', 'reia-cosul'],
   ...['legal-guarantee', 'accessibility', 'previzualizare', 'lot', 'planul-meu', 'card-cadou', 'compara', 'se-termina'],
   ...['pictures', 'uploads', 'files', 'fonts', 'feeds', 'invoices', 'healthz', 'readyz', 'metrics'],
+  ...['mcp', 'ucp', 'oauth', 'cos-pregatit', 'mandat'],
 ]);
 
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug);

@@ -90,9 +90,10 @@ export const termsVersion = '2026-11';
 /**
  * 'phone': made by staff for a customer, who accepted the terms by phone; 'repeat': made by a repeat delivery;
  * 'gift_card': the sale of a gift card, which has no lines, no parcel and no invoice (ADR-106); 'replacement': new units
- * for those of a recalled lot, without cost and without invoice (ADR-116).
+ * for those of a recalled lot, without cost and without invoice (ADR-116); 'agent': placed by a program with the mandate
+ * of the customer (ADR-142).
  */
-export const orderOrigins = ['web', 'phone', 'repeat', 'gift_card', 'replacement'] as const;
+export const orderOrigins = ['web', 'phone', 'repeat', 'gift_card', 'replacement', 'agent'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 
 export const isGiftCardSale = ({ origin }: { origin: OrderOrigin }): boolean => origin === 'gift_card';

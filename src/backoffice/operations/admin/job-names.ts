@@ -1,5 +1,6 @@
 /** Romanian names of jobs, by their kind; a test compares the kinds with the code. */
 const jobNames = new Map<string, string>([
+  ['agents', 'Coșurile agenților: comandate și vechi'],
   ['buyback-offer-end', 'Sfârșitul unei oferte de răscumpărare'],
   ['buyback-pay', 'Codul pentru un produs răscumpărat'],
   ['buyback-pictures-drop', 'Curățenie: pozele unei răscumpărări'],

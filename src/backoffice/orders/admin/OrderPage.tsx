@@ -7,6 +7,7 @@ import { PendingDeclarations } from '../../../aftersales/returns/admin/PendingDe
 import { OutcomeFields } from '../../../aftersales/returns/admin/ReturnPage.tsx';
 import { allRestocked, chosenOutcomes } from '../../../aftersales/returns/admin/rules.ts';
 import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
+import { getOrderAgent } from '../../../channels/agents/admin-contract.ts';
 import { BouncedAddress } from '../../../content/mailings/admin/BouncedAddress.tsx';
 import { call } from '../../../platform/http/client.ts';
 import { isPermitted } from '../../../platform/http/permissions.ts';
@@ -76,14 +77,21 @@ function OrderDetails({ id }: { id: number }) {
   );
 }
 
-const Summary = ({ order: { state, createdAt, origin, states } }: { order: AdminOrder }) => (
+const Summary = ({ order: { id, state, createdAt, origin, states } }: { order: AdminOrder }) => (
   <>
     <OrderStateDot state={state} /> · {texts.placedAt(formatDateTime(new Date(createdAt)))}
     {origin === 'phone' && ` · ${texts.byPhone(states[0]?.authorName ?? '')}`}
     {origin === 'repeat' && ` · ${texts.byRepeat}`}
     {origin === 'replacement' && ` · ${texts.byRecall}`}
+    {(origin === 'web' || origin === 'agent') && <OrderAgent orderId={id} />}
   </>
 );
+
+/** Names the agent that prepared or placed the order, if there is one. */
+function OrderAgent({ orderId }: { orderId: number }) {
+  const { data } = useAsyncData((signal) => call(getOrderAgent, { params: { id: orderId } }, signal), orderId);
+  return data && ` · ${data.hasMandate ? texts.byAgent(data.agent) : texts.withAgent(data.agent)}`;
+}
 
 function OrderPanels(props: OrderPartProps) {
   const permissions = usePermissions();

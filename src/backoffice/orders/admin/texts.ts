@@ -122,6 +122,8 @@ export const texts = {
 
   byRepeat: 'livrare repetată',
   byRecall: 'înlocuiește un produs rechemat, fără plată',
+  byAgent: (agent: string) => `trimisă de agentul ${agent}, cu mandatul clientului`,
+  withAgent: (agent: string) => `pregătită de agentul ${agent}, trimisă de client`,
   byPhone: (author: string) => `la telefon, notată de ${author}`,
   paymentLink: 'Link de plată',
   copyTexts: { link: 'Link de plată', copy: 'Copiază', copied: 'Linkul este copiat.' },

@@ -1,0 +1,16 @@
+export const orderTexts = {
+  overOrderLimit:
+    'Totalul trece peste limita pe comandă a mandatului. Clientul poate trimite comanda de pe pagina magazinului.',
+  overMonthLimit:
+    'Totalul trece peste limita pe lună a mandatului. Clientul poate trimite comanda de pe pagina magazinului.',
+  addressMissing: 'Clientul nu are nicio adresă în cont.',
+  unknownCustomer: 'Contul clientului nu poate primi comenzi.',
+  cashOff: 'Comanda nu se poate plăti la livrare; cu alt fel de plată o trimite clientul.',
+  unknownCourier: 'Curierul ales nu livrează această comandă.',
+  unknownProduct: 'Unele produse nu se mai vând.',
+  outOfStock: 'Unele produse nu mai sunt în stoc.',
+  mandateEnded: 'Mandatul s-a încheiat.',
+  choosePayment: 'Alege plata la livrare, sau trimite clientul pe pagina magazinului.',
+  cash: 'Ramburs, la livrare',
+  note: (agent: string) => `Trimisă de agentul „${agent}”, cu mandatul clientului.`,
+} as const;
