@@ -5,8 +5,8 @@ import { companySettings, lookSettings, shopSettings } from '../../brands/settin
 import { purchaseInfoSettings } from '../../catalog/product-page/purchase-info-settings.ts';
 import { measureSettings } from '../../catalog/products/measure-settings.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
-import { conversionSettings } from '../../channels/conversions/settings.ts';
 import { agentSettings } from '../../channels/agents/settings.ts';
+import { conversionSettings } from '../../channels/conversions/settings.ts';
 import { mailingSettings } from '../../content/mailings/settings.ts';
 import { accessibilitySettings } from '../../content/pages/accessibility-settings.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';

@@ -38,7 +38,7 @@ export type Item = { card: ProductCard; facts: Facts; options: OptionValue[] };
 type Shop = { siteUrl: string; name: string };
 type Price = { amount: Bani; currency: 'RON' };
 
-export const ron = (amount: Bani): Price => ({ amount, currency: 'RON' });
+const ron = (amount: Bani): Price => ({ amount, currency: 'RON' });
 
 /** UN/CEFACT codes; what is counted in pieces has that of one piece. */
 const unitCodes: Record<string, string> = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR' };
@@ -134,8 +134,7 @@ type Family = { id: number; name: string };
 export type ProductGroup = { family: Family | null; items: [Item, ...Item[]]; categories: string[] };
 
 /** The id under which agents know a product: that of its family, or its own. */
-export const productIdOf = ({ family, items: [{ card }] }: ProductGroup): string =>
-  family ? `f${family.id}` : `p${card.id}`;
+const productIdOf = ({ family, items: [{ card }] }: ProductGroup): string => (family ? `f${family.id}` : `p${card.id}`);
 
 /** A product of the protocol with its variants. */
 export function toUcpProduct(group: ProductGroup, shop: Shop) {

@@ -220,7 +220,7 @@ const optionValuesOf = (family: Family | null, productId: number): OptionValue[]
  * Reads products on sale with at most so many other variants of their families; the one that was asked for is featured.
  * What is no longer on sale is left out.
  */
-export async function readGroups(
+async function readGroups(
   db: Db,
   ids: readonly number[],
   { maxOthers = Number.POSITIVE_INFINITY }: { maxOthers?: number },

@@ -17,7 +17,7 @@ import {
 import { toolTexts } from './texts.ts';
 
 /** The argument that holds the input in MCP; in REST it is the body. Operations without one have no input but the id. */
-export type Argument = 'catalog' | 'cart' | 'checkout' | null;
+type Argument = 'catalog' | 'cart' | 'checkout' | null;
 
 type Target = { id: string; input: unknown };
 

@@ -130,14 +130,14 @@ describe('OAuth', () => {
     const ask = (changes: Record<string, string> = {}) =>
       calls.get(`/api/Agents/MandateRequest?${new URLSearchParams({ ...query, ...changes })}`, buyer.token);
     expect((await ask()).data).toEqual({ agent: 'Asistentul meu', host: 'asistent.example' });
-    for (const wrong of [
+    const wrongs: Record<string, string>[] = [
       { redirectUri: 'https://rau.example/intors' },
       { redirectUri: `${redirectUri}/altul` },
       { clientId: 'nimeni' },
       { resource: 'https://alt-magazin.example/mcp' },
       { codeChallenge: 'scurt' },
-    ])
-      expect((await ask(wrong)).status).toBe(400);
+    ];
+    for (const wrong of wrongs) expect((await ask(wrong)).status).toBe(400);
     const guest = await newBuyer(shop.db, 'guest');
     const asGuest = await calls.get(`/api/Agents/MandateRequest?${new URLSearchParams(query)}`, guest.token);
     expect(asGuest.status).toBe(403);

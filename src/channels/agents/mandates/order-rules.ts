@@ -1,5 +1,5 @@
 import type { Bani } from '../../../platform/money.ts';
-import type { AgentOrderRefusal } from '../../../sales/orders/agent-place-service.server.ts';
+import type { QuoteProblem } from '../../../sales/delivery/contract.ts';
 import { errorMessage, type UcpMessage } from '../protocol.ts';
 import { orderTexts as texts } from './order-texts.ts';
 
@@ -17,7 +17,14 @@ export function limitProblem({ orderLimit, monthLimit }: Limits, total: Bani, sp
 export const limitMessage = (problem: LimitProblem): UcpMessage =>
   errorMessage('mandate_limit', texts[problem], 'requires_buyer_review');
 
-type Refusal = AgentOrderRefusal | 'addressMissing';
+type Refusal =
+  | QuoteProblem
+  | 'addressMissing'
+  | 'unknownCustomer'
+  | 'methodOff'
+  | 'unknownProduct'
+  | 'emptyCart'
+  | 'outOfStock';
 
 const refusals: Record<Refusal, UcpMessage> = {
   addressMissing: errorMessage('address_required', texts.addressMissing, 'requires_buyer_input'),
