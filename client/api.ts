@@ -136,7 +136,7 @@ export type AdminCampaign = { name: string; shortName: string; description: stri
 
 export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; buyer: string; isCompany: boolean; total: number; issuedOn: string; dueOn: string; state: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; isOverdue: boolean; uploadIndex: string | null; uploadedAt: string | null; answeredAt: string | null; problems: { rule: string; message: string }[]; lastError: string | null; nextAt: string | null; hasAnswer: boolean; isReplaced: boolean };
 
-export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; arrival: string | null; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
+export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; arrival: string | null; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement' | 'agent'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
 
 export type AdminOrderHead = { id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null };
 
@@ -339,6 +339,10 @@ export type ConfirmWithdrawalBody = { token: string };
 export type Connection = { kind: string; isSet: boolean; isStandIn: boolean; isFromEnvironment: boolean; hasStandIn: boolean; isEditable: boolean; values: { [key: string]: string }; storedSecrets: string[]; checkedAt: string | null; lastError: string | null };
 
 export type ContentPicture = { id: number; image: string; thumb: string; width: number; height: number; markdown: string };
+
+export type ContinueAgentCartBody = { token: string; guestId?: string | null };
+
+export type ContinueAgentCartItem = { productId: number; name: string; brand: string; price: number; image: string; quantity: number };
 
 export type Conversion = { visitorId: string; eventName: 'AddToCart' | 'RemoveFromCart' | 'InitiateCheckout' | 'Purchase'; eventId: string; path: string; value: number; items: { id: number; price: number; quantity: number }[]; fbp: string | null; fbc: string | null };
 
@@ -708,6 +712,8 @@ export type GetMailTemplateData = { subject: string; preheader: string; text: st
 
 export type GetMailTemplatesItem = { kind: 'mail' | 'sms'; key: string; name: string; group: string; subject: string; changedAt: string | null };
 
+export type GetMandateRequestData = { agent: string; host: string };
+
 export type GetMarketingData = { channels: ({ channel: 'newsletter' | 'cart' | 'stock' | 'price' | 'refill' | 'referral'; sent: number | null; failed: number | null; clicked: number; unsubscribed: number | null; orders: number; value: number })[] };
 
 export type GetMenusLayoutData = { version: number; layout: { bar: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; informationTitle: string; information: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; paymentTitle: string; payment: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[] }; hasDraft: boolean; isDefault: boolean };
@@ -878,6 +884,10 @@ export type GiftCode = { code: string; value: number; state: 'usable' | 'early' 
 
 export type GivenAnswer = { id: number; answerId: number };
 
+export type GrantMandateBody = { clientId: string; redirectUri: string; codeChallenge: string; resource: string; state?: string; orderLimit: number; monthLimit: number; days: 7 | 30 | 90 | 365 };
+
+export type GrantMandateData = { redirectUrl: string };
+
 export type GuestRegistration = { email?: string | null; firstName?: string | null; lastName?: string | null; phoneNumber?: string | null };
 
 export type GuestSession = { token: string; legalEntityId: number; userName: string };
@@ -943,6 +953,8 @@ export type LogConsentBody = { visitorId: string; version: number; analytics: bo
 export type MakeOfferBody = { offer: number; note?: string };
 
 export type MakePaymentLinkData = { url: string };
+
+export type Mandate = { id: number; agent: string; state: 'active' | 'expired' | 'revoked'; orderLimit: number; monthLimit: number; spent: number; createdAt: string; expiresAt: string; acts: ({ act: 'granted' | 'signedIn' | 'checkout' | 'ordered' | 'overOrderLimit' | 'overMonthLimit' | 'revoked' | 'revokedByAgent' | 'tokenReused'; at: string; amount: number | null; order: { id: number; number: string } | null })[] };
 
 export type MarkAdminReadBody = Record<string, unknown>;
 
@@ -1277,6 +1289,8 @@ export type Review = { id: number; rating: number; title: string; content: strin
 export type ReviewPage = { total: number; reviews: Review[] };
 
 export type ReviewSummary = { productId: number; average: number; count: number; verifiedCount: number; withPicturesCount: number; distribution: { rating: number; count: number }[] };
+
+export type RevokeMandateBody = { mandateId: number };
 
 export type Reward = { code: string; value: number; state: 'usable' | 'early' | 'used' | 'expired'; validUntil: string | null; friend: string; earnedAt: string };
 
@@ -1703,6 +1717,12 @@ export type Operations = {
   endAlerts: { input: { body: ConfirmAlertBody }; data: null; refusal: 'linkExpired' };
   endAlertsInOneClick: { input: { query: { token: string }; body: EndAlertsInOneClickBody }; data: null; refusal: 'linkExpired' };
   getLeftCart: { input: { params: { token: string } }; data: GetLeftCartItem[]; refusal: 'linkExpired' };
+  continueAgentCart: { input: { body: ContinueAgentCartBody }; data: ContinueAgentCartItem[]; refusal: 'linkExpired' };
+  getOrderAgent: { input: { params: { id: number } }; data: { agent: string; hasMandate: boolean } | null; refusal: never };
+  getMandateRequest: { input: { query: { clientId: string; redirectUri: string; codeChallenge: string; resource: string } }; data: GetMandateRequestData; refusal: 'badClient' };
+  grantMandate: { input: { body: GrantMandateBody }; data: GrantMandateData; refusal: 'badClient' | 'badMonthLimit' | 'tooMany' };
+  getMandates: { input: {}; data: Mandate[]; refusal: never };
+  revokeMandate: { input: { body: RevokeMandateBody }; data: null; refusal: 'unknownMandate' };
   getRefillSettings: { input: {}; data: GetRefillSettingsData; refusal: never };
   setRefillReminders: { input: { body: SetRefillRemindersBody }; data: GetRefillSettingsData; refusal: 'unconfirmed' };
   createDoseCalendar: { input: {}; data: CreateDoseCalendarData; refusal: never };
@@ -2445,6 +2465,12 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   endAlerts: ['POST', '/api/product-alerts/end', 'application/json'],
   endAlertsInOneClick: ['POST', '/api/product-alerts/one-click', 'application/x-www-form-urlencoded'],
   getLeftCart: ['GET', '/api/cart-reminders/{token}'],
+  continueAgentCart: ['POST', '/api/Agents/Continue', 'application/json'],
+  getOrderAgent: ['GET', '/api/admin/orders/{id}/agent'],
+  getMandateRequest: ['GET', '/api/Agents/MandateRequest'],
+  grantMandate: ['POST', '/api/Agents/GrantMandate', 'application/json'],
+  getMandates: ['GET', '/api/Agents/Mandates'],
+  revokeMandate: ['POST', '/api/Agents/RevokeMandate', 'application/json'],
   getRefillSettings: ['GET', '/api/Refills/Settings'],
   setRefillReminders: ['POST', '/api/Refills/SetReminders', 'application/json'],
   createDoseCalendar: ['POST', '/api/Refills/CreateCalendar'],

@@ -6,7 +6,7 @@ import { loadCategoryOrProduct } from '../../catalog/product-page/load-category-
 import { productTags } from '../../catalog/search/cache-tags.ts';
 import { type PageContext, withFallback } from '../../platform/http/page-context.server.ts';
 import { readRemoteApi } from '../../platform/http/remote-api.server.ts';
-import { readDeliveryDays } from '../../sales/delivery/service.server.ts';
+import { readDeliveryTerms } from '../../sales/delivery/service.server.ts';
 import { readLotsOfProduct } from '../../sales/lots/service.server.ts';
 import { readOffersOf } from '../../sales/near-date/service.server.ts';
 import { readBoughtTogether } from '../../sales/orders/bought-together.server.ts';
@@ -20,7 +20,7 @@ export async function loadNamePage(tools: PageContext, name: string, url: URL) {
   const [delivery, reviews, questions, repeatOffer, lots, offers, boughtTogether] = await Promise.all([
     withFallback(
       tools,
-      tools.readShared('delivery days', () => readDeliveryDays(tools.db)),
+      tools.readShared('delivery terms', () => readDeliveryTerms(tools.db)),
       null,
     ),
     withFallback(tools, readFirstPage(tools.db, productId), null),

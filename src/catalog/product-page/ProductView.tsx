@@ -16,7 +16,7 @@ import { WishListButton } from '../products/ProductCard.tsx';
 import { ProductCarousel } from '../products/ProductCarousel.tsx';
 import { AddButton } from './AddButton.tsx';
 import { getSimilarProducts, type ProductDetail, type ProductFamily } from './contract.ts';
-import type { DeliveryDays } from './delivery-estimate.ts';
+import type { DeliveryDays, DeliveryTerms } from './delivery-estimate.ts';
 import { Gallery } from './Gallery.tsx';
 import { NutritionPanel } from './NutritionPanel.tsx';
 import { ProductStory } from './ProductStory.tsx';
@@ -50,7 +50,7 @@ type ProductViewProps = {
   /** Those that the page shows, for search engines. */
   reviews: readonly ReviewItem[];
   /** Null when no courier delivers. */
-  delivery: DeliveryDays | null;
+  delivery: DeliveryTerms | null;
   /** How often the product is delivered; a choice of a later feature, above the button. */
   repeatChoice?: ReactNode;
   /** Other ways to buy it, as lots at a lower price; of a later feature, below the button. */

@@ -5,6 +5,9 @@ import { addWorkingDays, isWorkingDay } from '../../platform/working-days.ts';
 /** Working days after the courier has collected the parcel. */
 export type DeliveryDays = { daysMin: number; daysMax: number };
 
+/** In bani: the lowest usual price to the door, null where only lockers are offered, and the value from which it is free. */
+export type DeliveryTerms = DeliveryDays & { doorPrice: number | null; freeFrom: number };
+
 /** Days in Bucharest: '2026-11-17'. */
 export type DeliveryEstimate = {
   /** Last day on which an order before the handover hour arrives by these dates. */

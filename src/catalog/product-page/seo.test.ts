@@ -111,11 +111,31 @@ test('S13: the offer states InStock, RON, condition, delivery and 14 days of ret
 });
 
 test('S13: the delivery time comes from the couriers', () => {
-  const shipping = productData(product, address, { delivery: { daysMin: 1, daysMax: 3 } });
+  const terms = { daysMin: 1, daysMax: 3, doorPrice: 1450, freeFrom: 25_000 };
+  const shipping = productData(product, address, { delivery: terms });
   expect(shipping).toMatchObject({
     offers: { shippingDetails: { deliveryTime: { transitTime: { minValue: 1, maxValue: 3 } } } },
   });
   expect(productData(product, address)).not.toHaveProperty('offers.shippingDetails.deliveryTime');
+});
+
+test('the delivery has the lowest price to the door, nothing from the value of free delivery on', () => {
+  const rateWith = (delivery: object) =>
+    productData(product, address, {
+      delivery: { daysMin: 1, daysMax: 3, doorPrice: 1450, freeFrom: 25_000, ...delivery },
+    });
+  const path = 'offers.shippingDetails.shippingRate';
+  expect(rateWith({})).toHaveProperty(path, { '@type': 'MonetaryAmount', value: '14.50', currency: 'RON' });
+  expect(rateWith({ freeFrom: 2990 })).toHaveProperty(`${path}.value`, '0.00');
+  expect(rateWith({ doorPrice: null })).not.toHaveProperty(path);
+});
+
+test('what a portion has is a list of properties', () => {
+  const zinc = { name: 'Zinc', source: null, amount: '15 mg', referencePercent: 150, nutrient: null, form: null };
+  expect(productData({ ...product, nutrients: [zinc] }, address)).toHaveProperty('additionalProperty', [
+    { '@type': 'PropertyValue', name: 'Zinc', value: '15 mg' },
+  ]);
+  expect(productData(product, address)).not.toHaveProperty('additionalProperty');
 });
 
 test('S13: a used product says so', () => {

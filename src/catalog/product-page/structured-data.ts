@@ -1,9 +1,10 @@
 import { shopBrand } from '../../brands/brand.ts';
+import { toBani, toRon } from '../../platform/money.ts';
 import { parseMarkdown, plainText } from '../../platform/text/markdown.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import type { ProductDetail, ProductFamily } from './contract.ts';
-import type { DeliveryDays } from './delivery-estimate.ts';
+import type { DeliveryDays, DeliveryTerms } from './delivery-estimate.ts';
 import { picturesOf } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ type ProductContext = {
   rating?: Rating | null;
   /** Those that the page shows, newest first. */
   reviews?: readonly ReviewItem[];
-  delivery?: DeliveryDays | null;
+  delivery?: DeliveryTerms | null;
 };
 
 const context = { '@context': 'https://schema.org' };
@@ -59,9 +60,10 @@ function familyData(
     value: attribute.variants.find(({ isSelected }) => isSelected)?.value ?? '',
   }));
   const known = values.flatMap(({ property, value }) => (property ? [[property, value]] : []));
-  const additionalProperty = values
+  const differing = values
     .filter(({ property }) => !property)
     .map((one) => ({ '@type': 'PropertyValue', name: one.name, value: one.value }));
+  const additionalProperty = [...differing, ...labelOf(product)];
   return {
     '@type': 'ProductGroup',
     name,
@@ -90,11 +92,16 @@ function productItem(product: ProductDetail, address: Address, more: ProductCont
     sku: product.code,
     ...(product.gtin?.length === 13 ? { gtin13: product.gtin } : {}),
     brand: { '@type': 'Brand', name: product.brand },
+    ...(product.nutrients.length > 0 ? { additionalProperty: labelOf(product) } : {}),
     ...(product.available > 0 ? { offers: offerOf(product, address, delivery) } : {}),
     ...(rating ? { aggregateRating: ratingOf(rating) } : {}),
     ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
   };
 }
+
+/** schema.org has nutrition for recipes only; a product states what a portion has as properties. */
+const labelOf = ({ nutrients }: ProductDetail): object[] =>
+  nutrients.map(({ name, amount }) => ({ '@type': 'PropertyValue', name, value: amount }));
 
 const ratingOf = ({ average, count }: Rating): object => ({
   '@type': 'AggregateRating',
@@ -122,7 +129,7 @@ function offerOf(product: ProductDetail, address: Address, delivery: ProductCont
     itemCondition: `https://schema.org/${product.isBuyBack ? 'UsedCondition' : 'NewCondition'}`,
     url: canonicalOf(product, address),
     seller: { '@type': 'Organization', name: shopBrand.company.name },
-    shippingDetails: shippingOf(delivery),
+    shippingDetails: shippingOf(product, delivery),
     hasMerchantReturnPolicy,
   };
 }
@@ -134,11 +141,23 @@ const days = (minValue: number, maxValue: number): object => ({
   unitCode: 'DAY',
 });
 
-const shippingOf = (delivery: ProductContext['delivery']): object => ({
+const shippingOf = (product: ProductDetail, delivery: ProductContext['delivery']): object => ({
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RO' },
-  ...(delivery ? { deliveryTime: deliveryTimeOf(delivery) } : {}),
+  ...(delivery ? { deliveryTime: deliveryTimeOf(delivery), ...rateOf(product, delivery) } : {}),
 });
+
+/** What the delivery of one unit costs. */
+const rateOf = ({ sellingPrice }: ProductDetail, { doorPrice, freeFrom }: DeliveryTerms): object =>
+  doorPrice === null
+    ? {}
+    : {
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: (toBani(sellingPrice) >= freeFrom ? 0 : toRon(doorPrice)).toFixed(2),
+          currency: 'RON',
+        },
+      };
 
 const deliveryTimeOf = ({ daysMin, daysMax }: DeliveryDays): object => ({
   '@type': 'ShippingDeliveryTime',

@@ -6,7 +6,7 @@ import {
   hasCourierApi,
   listCouriers,
   quoteDelivery,
-  readDeliveryDays,
+  readDeliveryTerms,
   readFreeShippingLimit,
 } from './service.server.ts';
 
@@ -144,9 +144,9 @@ test('a courier with an API keeps the shop prices and gives its own AWB numbers'
 });
 
 test('product page: the delivery estimate covers the fastest to the slowest offered courier', async () => {
-  expect(await readDeliveryDays(shop.db)).toEqual({ daysMin: 1, daysMax: 3 });
+  expect(await readDeliveryTerms(shop.db)).toEqual({ daysMin: 1, daysMax: 3, doorPrice: 1540, freeFrom: 25_000 });
   await shop.db`update courier set is_active = false where days_max > 2`;
-  expect(await readDeliveryDays(shop.db)).toEqual({ daysMin: 1, daysMax: 2 });
+  expect(await readDeliveryTerms(shop.db)).toMatchObject({ daysMin: 1, daysMax: 2 });
   await shop.db`update courier set is_active = false`;
-  expect(await readDeliveryDays(shop.db)).toBeNull();
+  expect(await readDeliveryTerms(shop.db)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { DeliveryDays } from '../../catalog/product-page/delivery-estimate.ts';
+import type { DeliveryTerms } from '../../catalog/product-page/delivery-estimate.ts';
 import { columnList, type Db } from '../../platform/db/db.server.ts';
 import { maybeOne, one } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
@@ -42,10 +42,15 @@ const isOffered = (db: Db) => db`
 export const selectCouriers = (db: Db): Promise<CourierRow[]> =>
   db<CourierRow[]>`select ${columns(db)} from courier c where ${isOffered(db)} order by c.position, c.id`;
 
-/** Fastest and slowest delivery among the offered couriers. */
-export async function selectDays(db: Db): Promise<DeliveryDays | null> {
-  const [row] = await db<(DeliveryDays | { daysMin: null; daysMax: null })[]>`
-    select min(c.days_min) as days_min, max(c.days_max) as days_max from courier c where ${isOffered(db)}`;
+/** Fastest and slowest delivery among the offered couriers, and what the cheapest to the door costs. */
+export async function selectTerms(db: Db): Promise<DeliveryTerms | null> {
+  const [row] = await db<(DeliveryTerms | { daysMin: null })[]>`
+    select min(c.days_min) as days_min, max(c.days_max) as days_max,
+      min(c.price) filter (where c.kind = 'door') as door_price,
+      (select coalesce(d.free_from, free_shipping_limit) from delivery_setting
+        left join (select free_from from courier c where ${isOffered(db)} and c.kind = 'door' order by c.price, c.id limit 1) d
+          on true) as free_from
+    from courier c where ${isOffered(db)}`;
   return row && row.daysMin !== null ? row : null;
 }
 

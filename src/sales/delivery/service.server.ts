@@ -1,5 +1,5 @@
 import { countyName } from '../../account/identity/counties.ts';
-import type { DeliveryDays } from '../../catalog/product-page/delivery-estimate.ts';
+import type { DeliveryTerms } from '../../catalog/product-page/delivery-estimate.ts';
 import { weighParcel } from '../../catalog/products/measure-rules.ts';
 import { readParcelContent } from '../../catalog/products/measure-service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
@@ -17,8 +17,8 @@ export const hasCashOnDelivery = (db: Db): Promise<boolean> => queries.selectTak
 
 export const readFreeShippingLimit = (db: Db): Promise<Bani> => queries.selectLimit(db);
 
-/** Delivery time in working days; null when no courier is offered. */
-export const readDeliveryDays = (db: Db): Promise<DeliveryDays | null> => queries.selectDays(db);
+/** Delivery time in working days with the usual price; null when no courier is offered. */
+export const readDeliveryTerms = (db: Db): Promise<DeliveryTerms | null> => queries.selectTerms(db);
 
 type OrderedLine = Units & { parts: readonly Units[] };
 
