@@ -131,6 +131,7 @@ export function WalletSheet({ wallets, options, readAmount, fire, onCard }: Wall
           <SelectField
             label={texts.address}
             value={addressIndex}
+            disabled={isBusy}
             onChange={({ target }) => changeAddress(Number(target.value))}
           >
             {addresses.map(({ line1, city }, index) => (
@@ -141,7 +142,12 @@ export function WalletSheet({ wallets, options, readAmount, fire, onCard }: Wall
           </SelectField>
         )}
         {asksDelivery && details && (
-          <SelectField label={texts.delivery} value={rateId ?? ''} onChange={({ target }) => changeRate(target.value)}>
+          <SelectField
+            label={texts.delivery}
+            value={rateId ?? ''}
+            disabled={isBusy}
+            onChange={({ target }) => changeRate(target.value)}
+          >
             {details.shippingRates.map(({ id, displayName, amount }) => (
               <option key={id} value={id}>
                 {displayName}: {formatRon(toRon(amount))}

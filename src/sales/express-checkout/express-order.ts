@@ -8,6 +8,7 @@ import { checkoutAttempts } from '../checkout/checkout-attempts.ts';
 import { hashText } from '../checkout/order-rules.ts';
 import { finishOrder } from '../checkout/place-order.ts';
 import { cancelOrder } from '../orders/contract.ts';
+import { checkPaymentOutcome } from '../payments/contract.ts';
 import type { WalletPerson, WalletPlace } from '../payments/wallet-buttons.ts';
 import type { Basket } from './basket.ts';
 import { type ExpressQuote, placeExpressOrder, quoteExpress, type Rate } from './contract.ts';
@@ -81,4 +82,18 @@ export async function dropOrder({ orderId }: ExpressOrder): Promise<void> {
   await cart.refresh();
 }
 
-export const finish = ({ orderId }: ExpressOrder): Promise<unknown> => finishOrder(orderId);
+const pauseMs = 500;
+const maxAttempts = 6;
+
+/**
+ * Waits until the server knows of the payment, so that the next page does not say that it was not made: it asks the
+ * provider at most once a second, and wallets are quicker. Without an answer that page goes on waiting.
+ */
+export async function finish({ orderId, identifier }: ExpressOrder): Promise<void> {
+  await finishOrder(orderId);
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const found = await call(checkPaymentOutcome, { body: { orderIdentifier: identifier } }).catch(() => null);
+    if (found?.outcome !== 'open') return;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
