@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../platform/schema.ts';
+import { parseInstallments } from './installments.ts';
 import { texts } from './texts.ts';
 
 export const netopiaKind = 'netopia';
@@ -30,6 +31,10 @@ export const NetopiaSettings = z.strictObject({
     .refine((key) => key === '' || isPem(key), texts.publicKeyBad)
     .default('')
     .meta({ title: texts.publicKey, description: texts.publicKeyHint }),
+  installments: text(200, texts.installmentsBad)
+    .refine((list) => parseInstallments(list) !== null, texts.installmentsBad)
+    .default('')
+    .meta({ title: texts.installments, description: texts.installmentsHint }),
   // Public sources differ on the host, see docs/INTEGRATIONS.md.
   host: z
     .enum(hosts)

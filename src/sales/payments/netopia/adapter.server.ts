@@ -13,6 +13,7 @@ import {
 import { netopiaWebhookPath } from './account.ts';
 import { type Answer, codeOf, messageOf, Notification } from './answers.ts';
 import { request, type Send, WrongKey } from './client.server.ts';
+import { type Installment, installmentsFor } from './installments.ts';
 import { orderIdOf, parseOrderKey, parsePaymentId, paymentIdOf, startBody } from './requests.ts';
 import { codes, finalDecline, isApproved, meaningOf, openDecline } from './statuses.ts';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ import { isSignedByNetopia } from './verify-notification.server.ts';
 type NetopiaAccount = {
   mode: string;
   posSignature: string;
+  installments: readonly Installment[];
   /** Verifies notifications; null when the stored text is no RSA key, so that none is accepted. */
   readPublicKey: () => KeyObject | null;
   send: Send;
@@ -39,7 +41,7 @@ type Report = {
 
 /** Translates between the shop and Netopia's API v2, with the card typed on Netopia's own page. */
 export function createNetopiaProvider(account: NetopiaAccount, { siteUrl, warn }: Site): PaymentProvider {
-  const { mode, posSignature, send } = account;
+  const { mode, posSignature, installments, send } = account;
 
   function paymentOf(report: Report): ProviderPayment {
     const { ntpId, orderId, status, currency, pageUrl = null } = report;
@@ -109,7 +111,10 @@ export function createNetopiaProvider(account: NetopiaAccount, { siteUrl, warn }
       const answer = await request(
         send,
         '/payment/card/start',
-        startBody({ posSignature, orderId, amount, order, at: new Date(), ...addresses }),
+        startBody({
+          ...{ posSignature, orderId, amount, order, at: new Date(), ...addresses },
+          installments: installmentsFor(installments, amount),
+        }),
       );
       const code = codeOf(answer);
       if (code === codes.otherPrice) return refuse('keyUsed');

@@ -36,6 +36,7 @@ const settings = readSettings({
   NETOPIA_POS_SIGNATURE: posSignature,
   NETOPIA_PUBLIC_KEY: publicKey,
   NETOPIA_API_BASE: standIn.url,
+  NETOPIA_INSTALLMENTS: '3 de la 300, 6 de la 600',
 });
 const app = await openShop(settings, db, null);
 onFileEnd(async () => {
@@ -77,6 +78,18 @@ const refundsOf = ({ order }: PlacedOrder) => db<{ amount: number; status: strin
   where p.order_id = ${order.id} order by r.id`;
 const cancel = ({ order }: PlacedOrder, reason: 'customer' | 'shop') =>
   db.begin((tx) => cancelOrder(tx, order.id, { author: 'admin', reason }));
+
+test('Netopia’s page offers the instalments of the setting for the amount', async () => {
+  const offered = async (price: number) => {
+    const { id } = await open(price);
+    const started = standIn.requests.filter(({ url }) => url === '/payment/card/start').at(-1)?.body;
+    expect(id).not.toBe('');
+    return started;
+  };
+  expect(await offered(20_000)).toMatchObject({ order: { installments: { selected: 1, available: [0] } } });
+  expect(await offered(40_000)).toMatchObject({ order: { installments: { selected: 1, available: [3] } } });
+  expect(await offered(60_000)).toMatchObject({ order: { installments: { selected: 1, available: [3, 6] } } });
+});
 
 test('the shopper is sent to Netopia’s page, with what Netopia requires and an order id of its own', async () => {
   const { bought, id } = await open();

@@ -8,6 +8,8 @@ type NewStart = Addresses & {
   orderId: string;
   amount: Bani;
   order: Pick<OrderToPay, 'number' | 'email' | 'phoneNumber' | 'firstName' | 'lastName' | 'billing'>;
+  /** The numbers of instalments that Netopia's page offers. */
+  installments: readonly number[];
   at: Date;
 };
 
@@ -21,7 +23,7 @@ const unknownCity = 'Nespecificat';
  * The body of `/payment/card/start` for Netopia's own page: without card fields. Of the order only what Netopia requires
  * is sent; its products are one line.
  */
-export function startBody({ posSignature, orderId, amount, order, at, ...addresses }: NewStart): object {
+export function startBody({ posSignature, orderId, amount, order, installments, at, ...addresses }: NewStart): object {
   const { number, email, phoneNumber: phone, firstName, lastName, billing } = order;
   const { countyName: state, postalCode } = billing;
   const city = billing.locality || unknownCity;
@@ -42,7 +44,7 @@ export function startBody({ posSignature, orderId, amount, order, at, ...address
       billing: { ...person, countryName: 'Romania' },
       shipping: person,
       products: [{ name: description, code: number, category: 'comanda', price: toRon(amount), vat: 0 }],
-      installments: { selected: 1, available: [0] },
+      installments: { selected: 1, available: installments.length > 0 ? installments : [0] },
       data: {},
     },
   };

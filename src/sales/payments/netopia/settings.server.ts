@@ -10,6 +10,7 @@ import {
   netopiaWebhookPath,
   signaturePattern,
 } from './account.ts';
+import { parseInstallments } from './installments.ts';
 
 const environment = z.object({
   NETOPIA_API_KEY: z.string().min(1).optional(),
@@ -17,6 +18,10 @@ const environment = z.object({
   NETOPIA_PUBLIC_KEY: z.string().refine(isPem, 'must be a PEM public key or certificate').default(''),
   NETOPIA_ENVIRONMENT: z.enum(environments).default('live'),
   NETOPIA_API_BASE: apiRoot.default(''),
+  NETOPIA_INSTALLMENTS: z
+    .string()
+    .refine((list) => parseInstallments(list) !== null, 'must look like „3 de la 300, 6 de la 600”')
+    .default(''),
 });
 
 type Keys = {
@@ -25,6 +30,7 @@ type Keys = {
   publicKey: string;
   environment: (typeof environments)[number];
   apiBase: string;
+  installments: string;
 };
 
 const bases: Record<(typeof hosts)[number], Record<Keys['environment'], string>> = {
@@ -45,7 +51,8 @@ function readKeys(env: z.output<typeof environment>): Keys | WrongSettings | nul
   if (!apiKey || !posSignature)
     return { problems: ['NETOPIA_API_KEY and NETOPIA_POS_SIGNATURE are set together or not at all'] };
   const { NETOPIA_PUBLIC_KEY: publicKey, NETOPIA_ENVIRONMENT: mode } = env;
-  return { apiKey, posSignature, publicKey, environment: mode, apiBase: env.NETOPIA_API_BASE || bases.mobilpay[mode] };
+  const apiBase = env.NETOPIA_API_BASE || bases.mobilpay[mode];
+  return { apiKey, posSignature, publicKey, environment: mode, apiBase, installments: env.NETOPIA_INSTALLMENTS };
 }
 
 export const netopia = defineAdapter({
@@ -60,13 +67,14 @@ export const netopia = defineAdapter({
       apiBase: standInUrl ?? bases[host][settings.environment],
     }),
   },
-  open: async ({ apiKey, apiBase, environment: mode, publicKey, posSignature }, site) => {
+  open: async ({ apiKey, apiBase, environment: mode, publicKey, posSignature, ...keys }, site) => {
     const { createNetopiaProvider } = await import('./adapter.server.ts');
     const { createSend } = await import('./client.server.ts');
     const { readPublicKey } = await import('./public-key.server.ts');
     const key = readPublicKey(publicKey);
+    const installments = parseInstallments(keys.installments) ?? [];
     return createNetopiaProvider(
-      { mode, posSignature, readPublicKey: () => key, send: createSend(apiBase, apiKey) },
+      { mode, posSignature, installments, readPublicKey: () => key, send: createSend(apiBase, apiKey) },
       site,
     );
   },

@@ -17,6 +17,10 @@ export const texts = {
   host: 'Adresa API',
   hostHint: 'Schimbă numai la cererea Netopia.',
   hosts: { mobilpay: 'secure.mobilpay.ro (obișnuită)', netopia: 'secure.netopia-payments.com' },
+  installments: 'Rate',
+  installmentsHint:
+    'Numărul de rate și suma de la care se oferă, de exemplu „3 de la 300, 6 de la 600”. Cumpărătorul le alege pe pagina Netopia, dacă banca lui le are. Gol: fără rate.',
+  installmentsBad: 'Scrie ratele în forma „3 de la 300, 6 de la 600”.',
   wrongKey: 'Netopia nu recunoaște cheia API. Verifică și mediul ales: cheile de test nu merg în mediul real.',
   away: 'Netopia nu răspunde acum. Încearcă din nou peste un minut.',
   refundRefused: (message: string, code: string): string => `Netopia a refuzat: ${message} (cod ${code})`,
