@@ -147,6 +147,25 @@ test('the cart is bought with its products and is empty afterwards; the checkout
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
 });
 
+test('a locker is chosen on the page; the sheet then asks for no delivery', async ({ page, request }) => {
+  await openWithCart(page, await findProducts(request));
+  await page.goto('/shopping-cart');
+  await expect(wallet(page)).toBeVisible();
+  await page.getByRole('radio', { name: /easybox/ }).check();
+  await page.getByRole('button', { name: 'Alege punctul de ridicare' }).click();
+  await page.getByRole('main').getByLabel('Județul lockerului').selectOption('Brașov');
+  await page.getByRole('radiogroup', { name: 'Locker' }).getByRole('radio').first().check();
+  await wallet(page).click();
+  await expect(sheet(page).getByLabel('Cardul din portofel')).toBeVisible();
+  await expect(sheet(page).getByLabel('Adresa din portofel')).toHaveCount(0);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Mulțumim pentru comandă!' })).toBeVisible();
+  expect(await readOrder(page, request)).toMatchObject({
+    locker: { county: 'RO-BV' },
+    billing: { locality: 'Cluj-Napoca' },
+  });
+});
+
 test('a browser without wallets shows nothing, and the page does not move', async ({ page, request }) => {
   await page.addInitScript(() => localStorage.setItem('sandbox-wallets', 'none'));
   const asked = page.waitForResponse('**/api/express-checkout/quote');

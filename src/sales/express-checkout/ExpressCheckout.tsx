@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { withCourier } from '../checkout/rules.ts';
 import { successPath } from '../checkout/step-rules.ts';
+import { checkout } from '../checkout/store.ts';
+import type { Courier } from '../delivery/contract.ts';
 import { findProvider } from '../payments/providers.ts';
 import type { CreateWalletButtons, WalletButtons, WalletOptions } from '../payments/wallet-buttons.ts';
 import { type Basket, type ExpressSource, useBasket } from './basket.ts';
@@ -15,6 +19,10 @@ import { pageTexts as texts } from './page-texts.ts';
 import { readHeight, rememberHeight } from './reserved-space.ts';
 import { findRate, payableAmount, toTotals } from './totals.ts';
 import './express-checkout.css';
+
+const LockerChoice = lazy(() =>
+  import('../checkout/LockerChoice.tsx').then((checkoutParts) => ({ default: checkoutParts.LockerChoice })),
+);
 
 /** `order` can still be paid in another way. */
 type Failure = { text: string; order: ExpressOrder | null };
@@ -32,7 +40,7 @@ export default function ExpressCheckout({ source }: { source: ExpressSource }) {
   const container = useRef<HTMLDivElement>(null);
   const handlers = useWalletHandlers({ basket, quote, setFailure });
   const asksDelivery = basket.lockerId === null;
-  const isMounted = create !== null && amount !== null && !basket.needsLocker;
+  const isMounted = create !== null && amount !== null && basket.courierWithoutLocker === null;
   useButtons({
     create: isMounted ? create : null,
     container,
@@ -50,12 +58,8 @@ export default function ExpressCheckout({ source }: { source: ExpressSource }) {
   useEffect(() => {
     if (isShown && panel.current) rememberHeight(kind, panel.current.offsetHeight);
   }, [isShown, kind]);
-  if (basket.needsLocker && (isAvailable || known !== null))
-    return (
-      <section className="express is-shown" aria-label={texts.title}>
-        <p className="small muted">{texts.chooseLocker}</p>
-      </section>
-    );
+  if (basket.courierWithoutLocker && (isAvailable || known !== null))
+    return <LockerFirst courier={basket.courierWithoutLocker} isInCart={kind === 'cart'} />;
   return (
     <section
       ref={panel}
@@ -76,6 +80,26 @@ export default function ExpressCheckout({ source }: { source: ExpressSource }) {
         </p>
       )}
       <FailureNote failure={failure} />
+    </section>
+  );
+}
+
+/** The checkout has its own choice of a locker, further down. */
+function LockerFirst({ courier, isInCart }: { courier: Courier; isInCart: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    checkout.update((before) => withCourier(before, courier));
+    setIsOpen(true);
+  };
+  return (
+    <section className="express is-shown" aria-label={texts.title}>
+      <p className="small muted">{texts.chooseLocker}</p>
+      {isInCart && !isOpen && <Button onClick={open}>{texts.openLockers}</Button>}
+      {isInCart && isOpen && (
+        <Suspense fallback={null}>
+          <LockerChoice courier={courier} address={null} error={undefined} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -136,7 +160,7 @@ type FirstQuote = {
 function useFirstQuote(basket: Basket, isWanted: boolean): FirstQuote {
   const [found, setFound] = useState<{ basket: Basket; quote: ExpressQuote } | null>(null);
   const isSessionLoaded = useSession((state) => state.isLoaded);
-  const isReady = isWanted && isSessionLoaded && !basket.isEmpty && !basket.needsLocker;
+  const isReady = isWanted && isSessionLoaded && !basket.isEmpty && basket.courierWithoutLocker === null;
   useEffect(() => {
     if (!isReady) return;
     const controller = new AbortController();

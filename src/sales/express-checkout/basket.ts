@@ -6,6 +6,7 @@ import { getOrCreateGuestId } from '../cart/guest-storage.ts';
 import { useCart } from '../cart/store.ts';
 import { isMinimumReached, sumGoods } from '../cart/total-rules.ts';
 import { checkout, useCheckoutStore, useCurrentCheckout } from '../checkout/store.ts';
+import type { Courier } from '../delivery/contract.ts';
 import type { quoteExpress } from './contract.ts';
 
 /** A product of its page, bought apart from the cart, or the cart. */
@@ -21,8 +22,8 @@ export type Basket = {
   courierId: number | null;
   /** Picked with its courier; then the sheet asks for no delivery. */
   lockerId: number | null;
-  /** A courier with lockers is picked, the locker is not. */
-  needsLocker: boolean;
+  /** The picked courier with lockers, while its locker is not picked. */
+  courierWithoutLocker: Courier | null;
 };
 
 /** What the wallet would buy now. */
@@ -31,14 +32,14 @@ export function useBasket(source: ExpressSource): Basket {
   const lines = useCart((state) => state.lines);
   const codes = useCart((state) => state.codes);
   const isCustomer = useSession(isLoggedIn);
-  const delivery = usePickedDelivery();
+  const delivery = usePickedDelivery(source.kind === 'checkout');
   const product = isProduct ? `${source.productId} ${source.quantity}` : '';
   return useMemo(() => {
     const guestId = isCustomer ? null : getOrCreateGuestId();
     if (isProduct) {
       const [productId = 0, quantity = 1] = product.split(' ').map(Number);
       const content = { guestId, products: [{ productId, quantity }], isProductOnly: true };
-      return { content, isEmpty: false, courierId: null, lockerId: null, needsLocker: false };
+      return { content, isEmpty: false, courierId: null, lockerId: null, courierWithoutLocker: null };
     }
     const content = {
       guestId,
@@ -56,22 +57,23 @@ export function useBasket(source: ExpressSource): Basket {
   }, [isProduct, product, isCustomer, lines, codes, delivery]);
 }
 
-/** Of the checkout, or of the cart while the checkout has none. */
-function usePickedDelivery() {
+/** The cart shows its first courier as chosen, which nobody picked. */
+function usePickedDelivery(isInCheckout: boolean) {
   const isLoaded = useCheckoutStore((state) => state.isLoaded);
   const { selectedCourier, locker } = useCurrentCheckout();
-  const couriers = useCart((state) => state.couriers);
-  const pickedId = useCart((state) => state.pickedCourierId);
+  const courierOfCart = useCart((state) => state.courier);
+  const isPickedInCart = useCart((state) => state.pickedCourierId !== null);
   const isSessionLoaded = useSession((state) => state.isLoaded);
   useEffect(() => {
     if (isSessionLoaded && !isLoaded) checkout.load();
   }, [isSessionLoaded, isLoaded]);
-  const picked = couriers?.find(({ id }) => id === pickedId) ?? selectedCourier;
+  const isPicked = isPickedInCart || selectedCourier !== null;
+  const picked = isInCheckout ? selectedCourier : isPicked ? courierOfCart : null;
   const courierId = picked?.id ?? null;
-  const isLockerCourier = picked?.kind === 'locker';
-  const lockerId = isLockerCourier && locker?.courierId === courierId ? locker.id : null;
+  const lockerCourier = picked?.kind === 'locker' ? picked : null;
+  const lockerId = lockerCourier && locker?.courierId === courierId ? locker.id : null;
   return useMemo(
-    () => ({ courierId, lockerId, needsLocker: isLockerCourier && lockerId === null }),
-    [courierId, lockerId, isLockerCourier],
+    () => ({ courierId, lockerId, courierWithoutLocker: lockerId === null ? lockerCourier : null }),
+    [courierId, lockerId, lockerCourier],
   );
 }
