@@ -79,18 +79,6 @@ const refundsOf = ({ order }: PlacedOrder) => db<{ amount: number; status: strin
 const cancel = ({ order }: PlacedOrder, reason: 'customer' | 'shop') =>
   db.begin((tx) => cancelOrder(tx, order.id, { author: 'admin', reason }));
 
-test('Netopia’s page offers the instalments of the setting for the amount', async () => {
-  const offered = async (price: number) => {
-    const { id } = await open(price);
-    const started = standIn.requests.filter(({ url }) => url === '/payment/card/start').at(-1)?.body;
-    expect(id).not.toBe('');
-    return started;
-  };
-  expect(await offered(20_000)).toMatchObject({ order: { installments: { selected: 1, available: [0] } } });
-  expect(await offered(40_000)).toMatchObject({ order: { installments: { selected: 1, available: [3] } } });
-  expect(await offered(60_000)).toMatchObject({ order: { installments: { selected: 1, available: [3, 6] } } });
-});
-
 test('the shopper is sent to Netopia’s page, with what Netopia requires and an order id of its own', async () => {
   const { bought, id } = await open();
   const body = standIn.requests.find(({ url }) => url === '/payment/card/start')?.body;
@@ -110,6 +98,18 @@ test('the shopper is sent to Netopia’s page, with what Netopia requires and an
   });
   expect(standIn.payments.get(id)?.orderID).toMatch(new RegExp(`^${bought.order.number}_[0-9a-f-]{36}$`));
   expect(await payments.rows(bought)).toMatchObject([{ status: 'open' }]);
+});
+
+test('Netopia’s page offers the instalments of the setting for the amount', async () => {
+  const offered = async (price: number) => {
+    const { id } = await open(price);
+    const started = standIn.requests.filter(({ url }) => url === '/payment/card/start').at(-1)?.body;
+    expect(id).not.toBe('');
+    return started;
+  };
+  expect(await offered(20_000)).toMatchObject({ order: { installments: { selected: 1, available: [0] } } });
+  expect(await offered(40_000)).toMatchObject({ order: { installments: { selected: 1, available: [3] } } });
+  expect(await offered(60_000)).toMatchObject({ order: { installments: { selected: 1, available: [3, 6] } } });
 });
 
 test('whoever presses again gets the same page', async () => {
