@@ -179,7 +179,7 @@ function useFirstQuote(basket: Basket, isWanted: boolean): FirstQuote {
   return { quote: found?.basket === basket ? quote : null, amount: basket.isEmpty ? null : payableAmount(quote) };
 }
 
-type Handlers = Omit<WalletOptions, 'amount' | 'asksDelivery' | 'onReady'>;
+type Handlers = Omit<WalletOptions, 'amount' | 'isDark' | 'asksDelivery' | 'onReady'>;
 type HandlerInput = { basket: Basket; quote: ExpressQuote | null; setFailure: (failure: Failure | null) => void };
 
 /** One purchase after another; a sheet keeps the basket with which it was opened. */
@@ -251,8 +251,14 @@ type ButtonsInput = {
   create: CreateWalletButtons | null;
   container: { current: HTMLDivElement | null };
   amount: number;
-  options: Omit<WalletOptions, 'amount'>;
+  options: Omit<WalletOptions, 'amount' | 'isDark'>;
 };
+
+/** By the visitor's choice, otherwise by the setting of the device. */
+function isPageDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'dark' || (theme === undefined && matchMedia('(prefers-color-scheme: dark)').matches);
+}
 
 /** Mounts the buttons again only when the sheet has to ask something else. */
 function useButtons({ create, container, amount, options }: ButtonsInput): void {
@@ -265,6 +271,7 @@ function useButtons({ create, container, amount, options }: ButtonsInput): void 
     if (!create || !container.current) return;
     const made = create({
       amount,
+      isDark: isPageDark(),
       asksDelivery,
       onReady: (isAvailable) => latest.current.onReady(isAvailable),
       onOpen: () => latest.current.onOpen(),

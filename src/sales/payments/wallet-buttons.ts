@@ -28,6 +28,8 @@ type BegunPayment = { ok: true; clientSecret: string | null; returnUrl: string }
 
 export type WalletOptions = {
   amount: Bani;
+  /** The page has dark colours. */
+  isDark: boolean;
   /** The sheet asks for an address and a way of delivery. */
   asksDelivery: boolean;
   /** Whether the browser has a wallet, so that buttons are shown. */

@@ -157,7 +157,7 @@ function ExpressPanel({ saved: { providers, walletProviders }, chosen, isOn, onT
     <Panel title={texts.express}>
       <Toggle
         checked={isOn}
-        hint={takesWallets ? texts.expressHint : texts.expressNeedsStripe}
+        hint={takesWallets ? texts.expressHint : texts.expressNotTaken}
         onChange={({ target }) => onTurn(target.checked)}
       >
         {texts.expressField}

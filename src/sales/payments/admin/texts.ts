@@ -63,8 +63,8 @@ export const texts = {
     express: 'Plată rapidă',
     expressField: 'Apple Pay, Google Pay și Link',
     expressHint:
-      'Butoanele apar sub „Adaugă în coș”, în coș și la finalizarea comenzii, numai în browserele care le oferă. În contul Stripe adaugă domeniul magazinului la Payment method domains.',
-    expressNeedsStripe: 'Furnizorul plăților noi nu oferă plata rapidă: cumpărătorii nu văd butoanele. Stripe o oferă.',
+      'Butoanele apar sub „Adaugă în coș”, în coș și la finalizarea comenzii, numai în browserele care le oferă. Înainte, înregistrează domeniul magazinului în contul furnizorului.',
+    expressNotTaken: 'Furnizorul plăților noi nu oferă plata rapidă: cumpărătorii nu văd butoanele.',
     save: 'Salvează',
     unsaved: 'Modificări nesalvate',
     saved: 'Am salvat metodele de plată.',

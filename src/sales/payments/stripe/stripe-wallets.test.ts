@@ -34,7 +34,7 @@ function open(result: Result, more: Partial<WalletOptions> = {}) {
   };
   const confirmPayment = vi.fn(async () => result);
   const options = {
-    ...{ amount: 5000, asksDelivery: true },
+    ...{ amount: 5000, isDark: true, asksDelivery: true },
     ...{ onReady: vi.fn(), onPaid: vi.fn(), onFailed: vi.fn(), onCancel: vi.fn() },
     onOpen: vi.fn((): WalletTotals | null => totals),
     onPlace: vi.fn(async (): Promise<WalletTotals | null> => totals),
@@ -147,6 +147,7 @@ test('without a delivery to choose, the sheet asks for the bill', async () => {
   expect(create).toHaveBeenCalledWith(
     'expressCheckout',
     expect.objectContaining({
+      buttonTheme: { applePay: 'white', googlePay: 'white' },
       shippingAddressRequired: false,
       billingAddressRequired: true,
       phoneNumberRequired: true,

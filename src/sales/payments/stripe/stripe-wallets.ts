@@ -33,6 +33,7 @@ export type ExpressEvents = {
 
 export type ExpressOptions = {
   buttonHeight: number;
+  buttonTheme: { applePay: 'black' | 'white'; googlePay: 'black' | 'white' };
   emailRequired: boolean;
   phoneNumberRequired: boolean;
   shippingAddressRequired: boolean;
@@ -77,7 +78,8 @@ const buttonHeight = 48;
 /** Buttons for Apple Pay, Google Pay and Link: Stripe's Express Checkout Element. */
 export const createStripeWallets =
   <Elements extends ExpressElements>(stripe: ExpressStripe<Elements>): CreateWalletButtons =>
-  ({ amount, asksDelivery, ...shop }) => {
+  ({ amount, isDark, asksDelivery, ...shop }) => {
+    const theme = isDark ? 'white' : 'black';
     const elements = stripe.elements({
       mode: 'payment',
       amount,
@@ -87,6 +89,7 @@ export const createStripeWallets =
     });
     const element = elements.create('expressCheckout', {
       buttonHeight,
+      buttonTheme: { applePay: theme, googlePay: theme },
       emailRequired: true,
       phoneNumberRequired: true,
       shippingAddressRequired: asksDelivery,
