@@ -6,7 +6,7 @@ const owners: Record<string, string> = {
   platform: 'schema_migration job outbox mail_limit audit connection shop_setting rate_count rendered_page stored_file',
   'account/identity':
     'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity ' +
-    'two_step recovery_code email_change locality locality_list',
+    'two_step recovery_code passkey passkey_challenge email_change locality locality_list',
   'account/tracking': 'consent_log',
   'catalog/claims': 'accepted_claim claim_word published_claim claim_check',
   'catalog/nutrients': 'nutrient nutrient_form nutrient_level nutrient_caution',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createAuthenticator } from '../account/identity/authenticator.server.ts';
+import { passkeySite } from '../account/identity/passkeys/rules.ts';
 import { openTwoStep } from '../account/identity/two-step-service.server.ts';
 import { registerChatEvents } from '../aftersales/chat/live.server.ts';
 import { createSmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
@@ -125,7 +126,7 @@ export async function openShop(
     eInvoicing,
     smartBill,
     companyLookup: openCompanyLookup(db, connections),
-    twoStep: openTwoStep(keys),
+    twoStep: openTwoStep(keys, passkeySite(siteUrl)?.rpId ?? null),
     webhooks,
     feeds,
     conversions,
@@ -150,7 +151,7 @@ export async function openShop(
     ...{ payments, connections, pictures, privatePictures, eInvoicing, smartBill, couriers, webhooks, conversions },
   });
   registerHealth(app, db);
-  const { identify, close } = await createAuthenticator(db);
+  const { identify, close } = await createAuthenticator(db, passkeySite(siteUrl)?.rpId ?? null);
   app.addHook('onClose', close);
   await registerApi(app, Object.values(api(payments.providers, pictures, services)).flat(), {
     identify: withApiKeys(db, identify, requestCounts),

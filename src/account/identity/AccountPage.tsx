@@ -17,6 +17,7 @@ import type { Route } from './+types/AccountPage.ts';
 import { EmailField, NameFields, PhoneField } from './ContactFields.tsx';
 import { registerGuest } from './contract.ts';
 import { readInvitation } from './invitation.ts';
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { isCheckout, urlAfterSignIn } from './return-url.ts';
 import { parseEmail } from './rules.ts';
 import { ResetEmailSent, SignInPanel } from './SignInPanel.tsx';
@@ -102,10 +103,11 @@ function EmailStep({ signing }: { signing: SignIn['signing'] }) {
   return (
     <form className="form" {...signing.props}>
       <FormMessage>{signing.message}</FormMessage>
-      <EmailField hint={texts.emailHint} {...signing.field('email')} />
+      <EmailField hint={texts.emailHint} autoComplete="username webauthn" {...signing.field('email')} />
       <Button type="submit" variant="brand" size="l" isBusy={signing.isSubmitting}>
         {texts.goOn}
       </Button>
+      <PasskeyButton hasAutofill />
       <p className="small">
         <Link className="link" to={`/reset-password${search}`}>
           {texts.forgot}
@@ -186,6 +188,7 @@ function CodeStep({ signing, reset }: SignIn) {
       <Button type="submit" variant="brand" size="l" isBusy={signing.isSubmitting}>
         {texts.enter}
       </Button>
+      <PasskeyButton />
       <p className="small">
         <button type="button" className="link" onClick={reset}>
           {texts.startOver}

@@ -3,11 +3,15 @@ import { call, recoverFrom } from '../../platform/http/client.ts';
 import { confirmIdentityReason } from '../../platform/http/endpoint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { texts as passkeyTexts } from './passkeys/screen-texts.ts';
+import { supportsPasskeys } from './passkeys/support.ts';
 import { texts } from './screen-texts.ts';
 import { currentPasswordError } from './sign-in-rules.ts';
 import { confirmIdentity, getTwoStep } from './two-step-contract.ts';
@@ -71,6 +75,7 @@ function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
         <PasswordField label={texts.password} autoComplete="current-password" autoFocus {...form.field('password')} />
       )}
       <div className="dialog-ends">
+        {twoStep.data?.hasPasskey && supportsPasskeys() && <PasskeyConfirmation onConfirmed={onConfirmed} />}
         {twoStep.data?.isOn && (
           <Button variant="text" onClick={() => setIsCode(!isCode)}>
             {isCode ? texts.confirmByPassword : texts.confirmByCode}
@@ -81,5 +86,28 @@ function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      const { askForPasskey } = await import('./passkeys/browser.ts');
+      const passkey = await askForPasskey();
+      if (passkey) {
+        await call(confirmIdentity, { body: { passkey } });
+        onConfirmed();
+      }
+    } catch (failure) {
+      snackbar.error(errorMessage(failure));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="text" isBusy={isBusy} onClick={() => void confirm()}>
+      {passkeyTexts.confirmByPasskey}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { type ApiRoute, route } from '../../platform/http/register-endpoints.ser
 import * as address from './address-book-contract.ts';
 import { addresses, billings } from './address-book-service.server.ts';
 import * as admin from './admin-contract.ts';
+import { confirmIdentity } from './confirm-identity-service.server.ts';
 import * as contract from './contract.ts';
 import { counties, countyTowns } from './counties.ts';
 import * as customers from './customer-service.server.ts';
@@ -10,6 +11,8 @@ import * as emailChange from './email-change-contract.ts';
 import * as emailChanges from './email-change-service.server.ts';
 import * as locality from './locality-contract.ts';
 import * as localities from './locality-service.server.ts';
+import * as passkeys from './passkeys/contract.ts';
+import * as passkeyService from './passkeys/service.server.ts';
 import * as passwords from './password-service.server.ts';
 import * as profile from './profile-contract.ts';
 import * as profiles from './profile-service.server.ts';
@@ -38,8 +41,35 @@ const twoStepApi = (twoStep: TwoStep): ApiRoute[] => [
   route(twoSteps.confirmTwoStep, ({ db, user, body, audit }) => twoStep.confirm(db, user, body.code, audit)),
   route(twoSteps.renewRecoveryCodes, ({ db, user }) => twoStepService.renewRecoveryCodes(db, user)),
   route(twoSteps.turnOffTwoStep, ({ db, user }) => twoStepService.disableTwoStep(db, user)),
-  route(twoSteps.confirmIdentity, ({ db, user, body, audit }) =>
-    twoStepService.confirmIdentity(db, twoStep, user, body, audit),
+  route(twoSteps.confirmIdentity, ({ db, user, body, audit, siteUrl, caller }) =>
+    confirmIdentity(db, twoStep, user, body, { siteUrl, caller }, audit),
+  ),
+];
+
+const passkeyApi = [
+  route(passkeys.beginPasskeySignIn, ({ db, siteUrl }) => passkeyService.beginSignIn(db, siteUrl)),
+  route(passkeys.signInWithPasskey, ({ db, body, siteUrl, caller }) =>
+    passkeyService.signInWithPasskey(db, { siteUrl, caller }, body),
+  ),
+  route(passkeys.getPasskeys, ({ db, user, siteUrl }) => passkeyService.listPasskeys(db, user.legalEntityId, siteUrl)),
+  route(passkeys.beginPasskey, ({ db, user, body, siteUrl }) =>
+    passkeyService.beginOwn(db, user, siteUrl, body.password),
+  ),
+  route(passkeys.addPasskey, ({ db, user, body, siteUrl, caller }) =>
+    passkeyService.addOwn(db, user, { siteUrl, caller }, body),
+  ),
+  route(passkeys.removePasskey, ({ db, user, body, caller }) =>
+    passkeyService.removeOwn(db, user, caller, body.passkeyId),
+  ),
+  route(passkeys.getStaffPasskeys, ({ db, user, siteUrl }) =>
+    passkeyService.listPasskeys(db, user.legalEntityId, siteUrl),
+  ),
+  route(passkeys.beginStaffPasskey, ({ db, user, siteUrl }) => passkeyService.beginOfStaff(db, user, siteUrl)),
+  route(passkeys.addStaffPasskey, ({ db, user, body, siteUrl, caller }) =>
+    passkeyService.addOfStaff(db, user, { siteUrl, caller }, body),
+  ),
+  route(passkeys.removeStaffPasskey, ({ db, user, body, caller }) =>
+    passkeyService.removeOfStaff(db, user, caller, body.passkeyId),
   ),
 ];
 
@@ -107,6 +137,7 @@ const customerApi = (personalData: PersonalData[]): ApiRoute[] => [
 export const accountApi = (personalData: PersonalData[], twoStep: TwoStep): ApiRoute[] => [
   ...sessionApi(twoStep),
   ...twoStepApi(twoStep),
+  ...passkeyApi,
   ...profileApi(personalData),
   ...emailApi,
   ...phoneApi,

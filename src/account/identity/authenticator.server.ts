@@ -9,9 +9,9 @@ export type Authenticator = { identify: Identify; close: () => Promise<void> };
 /**
  * Resolves bearer tokens to users; null when a token is unknown, expired or revoked. One page makes several calls, so
  * results are cached for a second. The cache is cleared when a session ends in this process, and by NOTIFY when it ends
- * in another one.
+ * in another one. `rpId` is the host whose passkeys count as a second step.
  */
-export async function createAuthenticator(db: Pool): Promise<Authenticator> {
+export async function createAuthenticator(db: Pool, rpId: string | null): Promise<Authenticator> {
   const cache = new TokenCache();
   const clear = (): void => cache.clear();
   const subscription = await db.listen('session', clear, clear);
@@ -19,7 +19,7 @@ export async function createAuthenticator(db: Pool): Promise<Authenticator> {
   return {
     identify: async (token) => {
       const tokenHash = hashToken(token);
-      return cache.find(tokenHash) ?? cache.load(tokenHash, () => selectUser(db, tokenHash));
+      return cache.find(tokenHash) ?? cache.load(tokenHash, () => selectUser(db, tokenHash, rpId));
     },
     close: async () => {
       sessions.sessionEndListeners.delete(clear);
@@ -28,8 +28,8 @@ export async function createAuthenticator(db: Pool): Promise<Authenticator> {
   };
 }
 
-async function selectUser(db: Pool, tokenHash: string): Promise<CurrentUser | null> {
-  const token = await sessions.selectToken(db, tokenHash);
+async function selectUser(db: Pool, tokenHash: string, rpId: string | null): Promise<CurrentUser | null> {
+  const token = await sessions.selectToken(db, tokenHash, rpId);
   if (!token) return null;
   if (token.isStale) await sessions.markSeen(db, tokenHash);
   const user = { legalEntityId: token.accountId, role: token.role, tokenHash };

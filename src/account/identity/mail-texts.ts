@@ -16,6 +16,12 @@ const emailChangeFields = {
   ),
 };
 
+const passkeyFields = {
+  salut: greetingField,
+  cheie: textField('Cheia de acces, după dispozitivul ei', (_firstName: string, passkey: string) => passkey),
+  link_chei: linkField('Cheile de acces din cont', () => '/account-manage/chei-de-acces'),
+};
+
 const confirmPath = (token: string): string => `/confirm-email?token=${token}`;
 
 export const emails = {
@@ -83,7 +89,7 @@ export const emails = {
       ),
     },
   }),
-  passwordChanged: defineMail<[firstName: string]>({
+  passwordChanged: defineMail<[firstName: string, passkeys: string[]]>({
     key: 'account-password-changed',
     name: 'Parolă schimbată',
     subject: 'Parola ta a fost schimbată',
@@ -92,9 +98,39 @@ export const emails = {
       '# {salut}',
       'Parola contului tău tocmai a fost schimbată, iar celelalte dispozitive au fost deconectate.',
       'Dacă tu ai făcut schimbarea, nu mai ai nimic de făcut.',
+      'Cheile de acces rămân valabile: {chei}. Dacă nu recunoști una, scoate-o din cont, la „Chei de acces”.',
       '> Dacă nu tu ai schimbat parola, reseteaz-o imediat din pagina de autentificare și scrie-ne.',
     ],
-    fields: { salut: greetingField },
+    fields: {
+      salut: greetingField,
+      chei: textField('Cheile de acces ale contului', (_firstName, passkeys) => passkeys.join(', ')),
+    },
+  }),
+  passkeyAdded: defineMail<[firstName: string, passkey: string]>({
+    key: 'account-passkey-added',
+    name: 'Cheie de acces adăugată',
+    subject: 'Ai o cheie de acces nouă',
+    preheader: 'Cu ea intri în cont fără parolă.',
+    text: [
+      '# {salut}',
+      'La contul tău a fost adăugată cheia de acces „{cheie}”. Cu ea intri în cont fără parolă, iar parola rămâne valabilă.',
+      '[Vezi cheile de acces]({link_chei})',
+      '> Dacă nu tu ai adăugat-o, scoate-o din cont, schimbă parola și scrie-ne.',
+    ],
+    fields: passkeyFields,
+  }),
+  passkeyRemoved: defineMail<[firstName: string, passkey: string]>({
+    key: 'account-passkey-removed',
+    name: 'Cheie de acces scoasă',
+    subject: 'O cheie de acces a fost scoasă din cont',
+    preheader: 'Cu ea nu se mai intră în cont.',
+    text: [
+      '# {salut}',
+      'Cheia de acces „{cheie}” a fost scoasă din contul tău. Intri mai departe cu parola sau cu alte chei de acces.',
+      '[Vezi cheile de acces]({link_chei})',
+      '> Dacă nu tu ai scos-o, schimbă parola și scrie-ne.',
+    ],
+    fields: passkeyFields,
   }),
   emailChangeNew: defineMail<[firstName: string, email: string, token: string]>({
     key: 'account-email-new',

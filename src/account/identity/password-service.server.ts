@@ -14,6 +14,7 @@ import { deleteChange } from './email-change-queries.server.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
 import { emails } from './mail-texts.ts';
+import { deletePasskeys, selectPasskeys } from './passkeys/queries.server.ts';
 import * as accounts from './queries.server.ts';
 import { isValidPasswordFor, staffResetPage } from './rules.ts';
 import { createSession } from './service.server.ts';
@@ -38,7 +39,10 @@ export async function changePassword(
   });
 }
 
-/** Also ends every session, known device, reset link and open change of the email of the account, and notifies the owner by email. */
+/**
+ * Also ends every session, known device, reset link and open change of the email of the account, and notifies the owner
+ * by email. Passkeys stay, and the email names them.
+ */
 async function replacePassword(tx: Transaction, account: accounts.AccountRow, passwordHash: string): Promise<boolean> {
   if (!(await accounts.updatePassword(tx, account.id, account.passwordHash, passwordHash))) return false;
   if (account.role === 'admin')
@@ -47,7 +51,9 @@ async function replacePassword(tx: Transaction, account: accounts.AccountRow, pa
   await deleteDevices(tx, account.id);
   await codes.invalidateResets(tx, account.id);
   await deleteChange(tx, account.id);
-  if (account.email) await enqueueMail(tx, { to: account.email, ...emails.passwordChanged(account.firstName) });
+  const passkeys = (await selectPasskeys(tx, account.id)).map(({ name }) => name);
+  if (account.email)
+    await enqueueMail(tx, { to: account.email, ...emails.passwordChanged(account.firstName, passkeys) });
   return true;
 }
 
@@ -93,6 +99,8 @@ export async function resetPassword(
     await accounts.lockAccount(tx, accountId);
     if (!(await codes.consumeReset(tx, hash))) return refuse('linkExpired');
     const account = await accounts.selectAccount(tx, accountId);
+    // Whoever registered with an address that was not theirs keeps no way into the account.
+    if (account && !account.isEmailConfirmed) await deletePasskeys(tx, accountId);
     if (!account?.email || !(await replacePassword(tx, account, passwordHash))) return refuse('linkExpired');
     // The link came by email, so the address is the reader's.
     await accounts.confirmEmail(tx, accountId);

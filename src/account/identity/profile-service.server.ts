@@ -12,6 +12,7 @@ import * as emailChanges from './email-change-queries.server.ts';
 import { deleteDevices } from './lockout-queries.server.ts';
 import { checkPassword, sessionLimits } from './lockout-service.server.ts';
 import { emails, phoneCodeSms } from './mail-texts.ts';
+import * as passkeys from './passkeys/queries.server.ts';
 import type { getEmailState, LegalEntity, Profile, ProfileChange, verifyPhoneCode } from './profile-contract.ts';
 import * as accounts from './queries.server.ts';
 import { listSessions, newEmailLink } from './service.server.ts';
@@ -82,6 +83,7 @@ export async function exportData(
     addresses: await addresses.list(db, id),
     billingIdentities: await billings.list(db, id),
     sessions: await listSessions(db, user),
+    passkeys: await passkeys.selectPasskeys(db, id),
     ...Object.fromEntries(others),
   };
 }
@@ -116,6 +118,7 @@ export async function eraseAccount(
     await codes.deleteCodes(tx, id);
     await emailChanges.deleteChange(tx, id);
     await deleteDevices(tx, id);
+    await passkeys.deletePasskeys(tx, id);
     if (email && isEmailConfirmed) await deleteOutboxOf(tx, email);
     if (phoneNumber) await deleteOutboxOf(tx, phoneNumber);
   });

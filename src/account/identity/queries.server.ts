@@ -144,15 +144,21 @@ export type TokenRow = {
   isTwoStepOverdue: boolean;
 };
 
-export const selectToken = (db: Db, hash: string): Promise<TokenRow | undefined> =>
+/** `rpId`: the host whose passkeys count as a second step. */
+export const selectToken = (db: Db, hash: string, rpId: string | null): Promise<TokenRow | undefined> =>
   maybeOne(db<TokenRow[]>`
     select a.id as account_id, a.role, a.staff_role, a.staff_permissions, t.last_seen_at < now() - interval '5 minutes' as is_stale,
       coalesce(t.confirmed_at > now() - interval '10 minutes', false) as is_confirmed,
       coalesce(a.two_step_due_at < now(), false)
         and not exists (select from two_step s where s.account_id = a.id and s.confirmed_at is not null)
+        and not exists (select from passkey p where p.account_id = a.id and p.rp_id = ${rpId})
         as is_two_step_overdue
     from account_token t join account a on a.id = t.account_id
     where t.hash = ${hash} and t.expires_at > now() and a.erased_at is null and a.locked_at is null`);
+
+/** Whether the owner of a session signed in, or entered the password again, within the last ten minutes. */
+export const isRecentlyConfirmed = (db: Db, hash: string): Promise<boolean> =>
+  exists(db`select from account_token where hash = ${hash} and confirmed_at > now() - interval '10 minutes'`);
 
 export async function markSeen(db: Db, hash: string): Promise<void> {
   await db`update account_token set last_seen_at = now() where hash = ${hash}`;

@@ -75,7 +75,7 @@ export const texts = {
   waiting: 'Se verifică autentificarea',
 
   codeTitle: 'Încă un pas',
-  codeText: 'Scrie codul pe care îl arată aplicația ta de autentificare.',
+  codeText: 'Scrie codul pe care îl arată aplicația ta de autentificare sau folosește o cheie de acces.',
   code: 'Cod de autentificare',
   codeHint: 'Șase cifre; fără telefon, unul dintre codurile de rezervă.',
   codeNeeded: 'Scrie codul.',

@@ -99,8 +99,13 @@ export async function signIn(
   if (await accounts.isLocked(db, account.id)) return refuse('closed');
   const codeRefusal = account.role === 'admin' ? codeRefusals[await twoStep.check(db, account.id, code)] : null;
   if (codeRefusal) return refuse(codeRefusal);
+  return (await openSession(db, account, caller)) ?? refuse('wrongCredentials');
+}
+
+/** The session after a sign-in, whose browser is known from then on. Null as for `createSession`. */
+export async function openSession(db: Db, account: accounts.AccountRow, caller: Caller): Promise<Session | null> {
   const session = await createSession(db, account, caller);
-  if (!session) return refuse('wrongCredentials');
+  if (!session) return null;
   await saveDevice(db, account.id, hashToken(caller.device));
   if (account.role === 'admin') await markSignedIn(db, account.id);
   return session;

@@ -21,7 +21,8 @@ export type StaffRow = {
 const columns = (db: Db) => db`
   a.id, a.email, a.first_name, a.last_name, a.staff_role as role,
   a.staff_permissions as stored_permissions, a.locked_at is not null as is_closed,
-  exists (select from two_step s where s.account_id = a.id and s.confirmed_at is not null) as has_two_step,
+  exists (select from two_step s where s.account_id = a.id and s.confirmed_at is not null)
+    or exists (select from passkey p where p.account_id = a.id) as has_two_step,
   (select count(*)::int from account_token t where t.account_id = a.id and t.expires_at > now()) as sessions,
   ${isoTime(db, 'a.created_at')} as created_at, ${isoTime(db, 'a.last_sign_in_at')} as last_sign_in_at`;
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { admin } from '../../platform/http/endpoint.ts';
 import { rawText } from '../../platform/schema.ts';
 import { CurrentPassword } from './fields.ts';
+import { PasskeyProof } from './passkeys/fields.ts';
+import { texts as passkeyTexts } from './passkeys/texts.ts';
 import { texts } from './texts.ts';
 
 const ownAccount = admin('own-account');
@@ -10,7 +12,9 @@ const ownAccount = admin('own-account');
 export const SignInCode = rawText(30, texts.wrongCode).meta({ examples: ['123456'] });
 
 export const TwoStepState = z.object({
+  /** Codes of an authenticator app. */
   isOn: z.boolean(),
+  hasPasskey: z.boolean(),
   recoveryCodesLeft: z.int(),
   /** Until when an owner has to turn it on; null when it is not required. */
   dueAt: z.string().nullable(),
@@ -62,10 +66,11 @@ export const turnOffTwoStep = ownAccount.post(`${path}/two-step/off`, {
 export const confirmIdentity = ownAccount.post(`${path}/confirm`, {
   auditsItself: true,
   summary:
-    'Confirmă parola sau codul celui de-al doilea pas; pentru zece minute sesiunea poate face și pașii sensibili',
+    'Confirmă parola, codul celui de-al doilea pas sau o cheie de acces; pentru zece minute sesiunea poate face și pașii sensibili',
   body: z.union([
     z.strictObject({ password: CurrentPassword }),
     z.strictObject({ code: SignInCode.min(1, texts.codeNeeded) }),
+    z.strictObject({ passkey: PasskeyProof }),
   ]),
   data: z.null(),
   refusals: {
@@ -73,5 +78,6 @@ export const confirmIdentity = ownAccount.post(`${path}/confirm`, {
     locked: [429, texts.locked],
     wrongCode: [400, texts.wrongCode, 'code'],
     codeLocked: [429, texts.tooManyCodeTries],
+    wrongPasskey: [400, passkeyTexts.rejected],
   },
 });

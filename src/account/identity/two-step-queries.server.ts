@@ -26,8 +26,12 @@ export const consumeStep = (db: Db, accountId: number, step: number): Promise<bo
 export const deleteTwoStep = (db: Db, accountId: number): Promise<boolean> =>
   exists(db`delete from two_step where account_id = ${accountId} returning account_id`);
 
-export async function replaceRecoveryCodes(db: Db, accountId: number, hashes: string[]): Promise<void> {
+export async function deleteRecoveryCodes(db: Db, accountId: number): Promise<void> {
   await db`delete from recovery_code where account_id = ${accountId}`;
+}
+
+export async function replaceRecoveryCodes(db: Db, accountId: number, hashes: string[]): Promise<void> {
+  await deleteRecoveryCodes(db, accountId);
   await db`insert into recovery_code ${db(hashes.map((hash) => ({ accountId, hash })))}`;
 }
 
@@ -37,11 +41,12 @@ export const consumeRecoveryCode = (db: Db, accountId: number, hash: string): Pr
     update recovery_code set used_at = now()
     where account_id = ${accountId} and hash = ${hash} and used_at is null returning hash`);
 
-export type TwoStepState = { isOn: boolean; recoveryCodesLeft: number; dueAt: string | null };
+export type TwoStepState = { isOn: boolean; hasPasskey: boolean; recoveryCodesLeft: number; dueAt: string | null };
 
 export const selectState = (db: Db, accountId: number): Promise<TwoStepState | undefined> =>
   maybeOne(db<TwoStepState[]>`
     select coalesce(s.confirmed_at is not null, false) as is_on,
+      exists (select from passkey p where p.account_id = a.id) as has_passkey,
       (select count(*)::int from recovery_code r where r.account_id = a.id and r.used_at is null) as recovery_codes_left,
       ${isoTime(db, 'a.two_step_due_at')} as due_at
     from account a left join two_step s on s.account_id = a.id

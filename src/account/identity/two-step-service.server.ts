@@ -3,9 +3,11 @@ import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { decryptSecret, encryptSecret, hashToken, type SecretKeys } from '../../platform/secrets.server.ts';
-import { checkLimited, checkPassword, codeLimits, sessionLimits } from './lockout-service.server.ts';
+import { decryptSecret, encryptSecret, type SecretKeys } from '../../platform/secrets.server.ts';
+import { checkLimited, codeLimits } from './lockout-service.server.ts';
+import * as passkeys from './passkeys/queries.server.ts';
 import * as accounts from './queries.server.ts';
+import { consumeRecoveryCode, issueRecoveryCodes } from './recovery-codes.server.ts';
 import * as totp from './totp.server.ts';
 import type * as contract from './two-step-contract.ts';
 import * as queries from './two-step-queries.server.ts';
@@ -13,14 +15,20 @@ import * as queries from './two-step-queries.server.ts';
 /** 'off': the account has no two-step sign-in. */
 export type CodeCheck = 'off' | 'missing' | 'right' | 'wrong' | 'locked';
 
-/** Two-step sign-in with codes of an authenticator app (TOTP) and recovery codes. */
+/**
+ * The second step of staff after the password: a code of an authenticator app (TOTP) or a recovery code. An account with
+ * a passkey has a second step too, even without the app.
+ */
 export type TwoStep = ReturnType<typeof openTwoStep>;
 
 const plainPrefix = 'plain.';
 const contextOf = (accountId: number): string => `two-step:${accountId}`;
 
-/** Without keys the secrets are stored as they are. */
-export function openTwoStep(keys: SecretKeys | null) {
+/**
+ * Without keys the secrets are stored as they are. Passkeys of another host than `rpId` do not count, so that a shop that
+ * moved locks nobody out.
+ */
+export function openTwoStep(keys: SecretKeys | null, rpId: string | null = null) {
   const seal = (secret: string, accountId: number): string =>
     keys ? encryptSecret(keys, secret, contextOf(accountId)) : `${plainPrefix}${secret}`;
 
@@ -37,19 +45,20 @@ export function openTwoStep(keys: SecretKeys | null) {
     return step !== null && queries.consumeStep(db, accountId, step);
   };
 
-  const consumeCode = async (db: Db, accountId: number, stored: string, text: string): Promise<boolean> => {
+  const consumeCode = async (db: Db, accountId: number, stored: string | null, text: string): Promise<boolean> => {
     const code = totp.normalizeCode(text);
-    if (/^\d{6}$/.test(code)) return consumeAppCode(db, accountId, stored, code);
-    return queries.consumeRecoveryCode(db, accountId, recoveryHash(accountId, code));
+    if (/^\d{6}$/.test(code)) return stored !== null && consumeAppCode(db, accountId, stored, code);
+    return consumeRecoveryCode(db, accountId, code);
   };
 
   return {
     /** Checks the code of a sign-in after the password was right. Every code is accepted once. */
     async check(db: Db, accountId: number, code: string): Promise<CodeCheck> {
       const row = await queries.selectTwoStep(db, accountId);
-      if (!row?.isConfirmed) return 'off';
+      const secret = row?.isConfirmed ? row.secret : null;
+      if (secret === null && !(await passkeys.hasPasskey(db, accountId, rpId))) return 'off';
       if (code.trim() === '') return 'missing';
-      return checkLimited(db, codeLimits(accountId), () => consumeCode(db, accountId, row.secret, code));
+      return checkLimited(db, codeLimits(accountId), () => consumeCode(db, accountId, secret, code));
     },
 
     async begin(
@@ -85,63 +94,34 @@ export function openTwoStep(keys: SecretKeys | null) {
   };
 }
 
-const recoveryHash = (accountId: number, code: string): string =>
-  hashToken(`recovery ${accountId} ${totp.normalizeCode(code)}`);
-
-async function issueRecoveryCodes(db: Db, accountId: number): Promise<{ recoveryCodes: string[] }> {
-  const recoveryCodes = totp.newRecoveryCodes();
-  const hashes = recoveryCodes.map((code) => recoveryHash(accountId, code));
-  await queries.replaceRecoveryCodes(db, accountId, hashes);
-  return { recoveryCodes };
-}
-
 export async function readTwoStep(db: Db, { legalEntityId }: CurrentUser): Promise<contract.TwoStepState> {
-  return (await queries.selectState(db, legalEntityId)) ?? { isOn: false, recoveryCodesLeft: 0, dueAt: null };
+  const state = await queries.selectState(db, legalEntityId);
+  return state ?? { isOn: false, hasPasskey: false, recoveryCodesLeft: 0, dueAt: null };
 }
 
 export async function renewRecoveryCodes(
   db: Db,
   user: CurrentUser,
 ): Promise<{ recoveryCodes: string[] } | Refused<'notOn'>> {
-  return (await readTwoStep(db, user)).isOn ? issueRecoveryCodes(db, user.legalEntityId) : refuse('notOn');
+  const { isOn, hasPasskey } = await readTwoStep(db, user);
+  return isOn || hasPasskey ? issueRecoveryCodes(db, user.legalEntityId) : refuse('notOn');
 }
 
-/** Owners keep it on, except those of the demo. */
+/** Owners keep it on, except those of the demo. Recovery codes stay as long as the account has passkeys. */
 export async function disableTwoStep(db: Db, user: CurrentUser): Promise<null | Refused<'notOn' | 'required'>> {
-  const { isOn, dueAt } = await readTwoStep(db, user);
+  const { isOn, hasPasskey, dueAt } = await readTwoStep(db, user);
   if (!isOn) return refuse('notOn');
   if (dueAt !== null) return refuse('required');
   await queries.deleteTwoStep(db, user.legalEntityId);
+  if (!hasPasskey) await queries.deleteRecoveryCodes(db, user.legalEntityId);
   return null;
 }
 
-/** For a member of staff who lost phone and recovery codes. */
+/** For a member of staff who lost phone and recovery codes; passkeys go too, because they were on the phone. */
 export async function resetTwoStepOf(db: Db, accountId: number): Promise<null | Refused<'notOn'>> {
-  const isDeleted = await queries.deleteTwoStep(db, accountId);
+  const hadApp = await queries.deleteTwoStep(db, accountId);
+  const hadPasskeys = await passkeys.deletePasskeys(db, accountId);
+  await queries.deleteRecoveryCodes(db, accountId);
   accounts.notifySessionChange(db);
-  return isDeleted ? null : refuse('notOn');
-}
-
-/** The password of the session, or a code of the second step for accounts that have one. */
-export async function confirmIdentity(
-  db: Db,
-  twoStep: TwoStep,
-  user: CurrentUser,
-  proof: BodyOf<typeof contract.confirmIdentity>,
-  audit: WriteAudit,
-): Promise<null | Refused<'wrongPassword' | 'locked' | 'wrongCode' | 'codeLocked'>> {
-  if ('code' in proof) {
-    const check = await twoStep.check(db, user.legalEntityId, proof.code);
-    if (check !== 'right') return refuse(check === 'locked' ? 'codeLocked' : 'wrongCode');
-  } else {
-    const account = await accounts.selectAccount(db, user.legalEntityId);
-    const check = await checkPassword(db, account?.passwordHash ?? null, proof.password, sessionLimits(user));
-    if (check !== 'right') return refuse(check === 'locked' ? 'locked' : 'wrongPassword');
-  }
-  await inTransaction(db, async (tx) => {
-    await queries.confirmSession(tx, user.tokenHash);
-    accounts.notifySessionChange(tx);
-    await audit(tx, null);
-  });
-  return null;
+  return hadApp || hadPasskeys ? null : refuse('notOn');
 }

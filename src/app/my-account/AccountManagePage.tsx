@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router';
+import { PasskeyOffer } from '../../account/identity/passkeys/PasskeyOffer.tsx';
 import { RequireSignIn } from '../../account/identity/RequireSignIn.tsx';
 import { useSession } from '../../account/identity/session.ts';
 import { accountPath } from '../../account/identity/sign-in-url.ts';
@@ -35,20 +36,23 @@ function AccountFrame({ section, isStart }: { section: AccountSection; isStart: 
   const firstName = useSession(({ data }) => data.firstName);
   const { Content } = section;
   return (
-    <div className={isStart ? 'my-account is-start' : 'my-account'}>
-      <h1 className="my-account-title">{firstName ? texts.greeting(firstName) : texts.title}</h1>
-      <aside className="my-account-side">
-        <SectionNav current={section.slug} isStart={isStart} />
-        <SignOutButton />
-      </aside>
-      <div className="my-account-main">
-        <Link className="my-account-back link" to={accountPath}>
-          <Icon name="left" size="s" />
-          {texts.back}
-        </Link>
-        <Content key={section.slug} />
+    <>
+      {isStart && <PasskeyOffer to={`${accountPath}chei-de-acces`} />}
+      <div className={isStart ? 'my-account is-start' : 'my-account'}>
+        <h1 className="my-account-title">{firstName ? texts.greeting(firstName) : texts.title}</h1>
+        <aside className="my-account-side">
+          <SectionNav current={section.slug} isStart={isStart} />
+          <SignOutButton />
+        </aside>
+        <div className="my-account-main">
+          <Link className="my-account-back link" to={accountPath}>
+            <Icon name="left" size="s" />
+            {texts.back}
+          </Link>
+          <Content key={section.slug} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -81,7 +85,7 @@ function SectionNav({ current, isStart }: { current: string; isStart: boolean })
                   to={`${accountPath}${section.slug}`}
                   aria-current={section.slug === current ? (isStart ? 'true' : 'page') : undefined}
                 >
-                  <Icon name={section.icon} />
+                  {typeof section.icon === 'string' ? <Icon name={section.icon} /> : <section.icon />}
                   {section.name}
                   <Icon name="right" size="s" className="section-nav-on" />
                 </Link>

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { PasskeyIcon } from '../../account/identity/passkeys/PasskeyIcon.tsx';
+import { texts as passkeyTexts } from '../../account/identity/passkeys/screen-texts.ts';
 import { exportData } from '../../account/identity/profile-contract.ts';
 import { openConsent } from '../../account/tracking/consent.ts';
 import UnseenBadge from '../../aftersales/chat/UnseenBadge.tsx';
@@ -22,6 +24,7 @@ import { CardsSection } from './CardsSection.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { NewsletterChoice } from './NewsletterChoice.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -173,7 +176,7 @@ const PlanLink = () => (
 export type AccountSection = {
   slug: string;
   name: string;
-  icon: IconName;
+  icon: IconName | ComponentType;
   Content: ComponentType;
   isShown?: () => boolean;
 };
@@ -212,6 +215,7 @@ export const groups: readonly Group[] = [
     name: texts.groups.safety,
     sections: [
       { slug: 'parola', name: texts.password, icon: 'lock', Content: PasswordSection },
+      { slug: 'chei-de-acces', name: passkeyTexts.title, icon: PasskeyIcon, Content: PasskeysSection },
       { slug: 'telefon', name: texts.phone, icon: 'phone', Content: PhoneSection },
       { slug: 'dispozitive', name: texts.devices, icon: 'device', Content: DevicesSection },
       { slug: 'agenti', name: mandateTexts.section, icon: 'spark', Content: AgentsSection, isShown: hasAgents },

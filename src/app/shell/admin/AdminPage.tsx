@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router';
 import { ConfirmIdentity } from '../../../account/identity/ConfirmIdentity.tsx';
+import { PasskeyOffer } from '../../../account/identity/passkeys/PasskeyOffer.tsx';
 import { getLegalEntity } from '../../../account/identity/profile-contract.ts';
 import { SessionSync } from '../../../account/identity/SessionSync.tsx';
 import { isLoggedIn, useSession } from '../../../account/identity/session.ts';
@@ -95,6 +96,7 @@ function SignedIn({ id }: { id: number }) {
             <AdminFrame name={name || email}>
               <StaffNewOrderSnackbars />
               <AcceptClaims />
+              <PasskeyOffer to="/admin/own-account" />
               <Screens />
             </AdminFrame>
           </StaffContexts>

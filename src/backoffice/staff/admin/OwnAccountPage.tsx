@@ -29,8 +29,10 @@ import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { texts } from './own-account-texts.ts';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
-/** /admin/own-account: two-step sign-in and devices of the person who is signed in. */
+/** /admin/own-account: passkeys, two-step sign-in and devices of the person who is signed in. */
 export default function OwnAccountPage() {
   const twoStep = useAsyncData((signal) => call(getTwoStep, {}, signal));
   const devices = useAsyncData<Device[]>((signal) => call(getSessions, {}, signal));
@@ -40,6 +42,7 @@ export default function OwnAccountPage() {
     <>
       <PageHead title={texts.title} text={texts.text} />
       <div className="panels">
+        <PasskeysPanel onChange={twoStep.refresh} />
         <AsyncContent result={twoStep} skeleton={<Skeleton height={240} />}>
           {(state) => <TwoStepPanel state={state} onChange={twoStep.refresh} />}
         </AsyncContent>
@@ -56,7 +59,8 @@ export default function OwnAccountPage() {
 type Enrolment = DataOf<typeof beginTwoStep>;
 type TwoStepPanelProps = { state: TwoStepState; onChange: () => void };
 
-function TwoStepPanel({ state: { isOn, recoveryCodesLeft, dueAt }, onChange }: TwoStepPanelProps) {
+function TwoStepPanel({ state, onChange }: TwoStepPanelProps) {
+  const { isOn, hasPasskey, recoveryCodesLeft, dueAt } = state;
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const { run, isBusy } = useAction(onChange);
@@ -67,30 +71,34 @@ function TwoStepPanel({ state: { isOn, recoveryCodesLeft, dueAt }, onChange }: T
     <Panel title={texts.twoStep}>
       <div className="form">
         <Warnings
-          warnings={!isOn && dueAt ? [texts.due(formatDate(new Date(dueAt)), Date.parse(dueAt) < Date.now())] : []}
+          warnings={
+            !isOn && !hasPasskey && dueAt
+              ? [texts.due(formatDate(new Date(dueAt)), Date.parse(dueAt) < Date.now())]
+              : []
+          }
         />
         <StatusDot tone={isOn ? 'ok' : 'warn'}>{isOn ? texts.on : texts.off}</StatusDot>
-        <p className="muted">{isOn ? texts.codesLeft(recoveryCodesLeft) : texts.twoStepText}</p>
+        {!isOn && <p className="muted">{texts.twoStepText}</p>}
+        {(isOn || hasPasskey) && <p className="muted">{texts.codesLeft(recoveryCodesLeft)}</p>}
         <div className="form-ends">
-          {isOn ? (
-            <>
-              <Button size="s" isBusy={isBusy} onClick={() => void run(renew, texts.renewed)}>
-                {texts.renew}
-              </Button>
-              {dueAt === null && (
-                <Button
-                  size="s"
-                  variant="text"
-                  isBusy={isBusy}
-                  onClick={() => void run(() => call(turnOffTwoStep, {}), texts.turnedOff)}
-                >
-                  {texts.turnOff}
-                </Button>
-              )}
-            </>
-          ) : (
-            <Button size="s" variant="brand" onClick={() => void begin()}>
+          {!isOn && (
+            <Button size="s" variant={hasPasskey ? 'line' : 'brand'} onClick={() => void begin()}>
               {texts.turnOn}
+            </Button>
+          )}
+          {(isOn || hasPasskey) && (
+            <Button size="s" isBusy={isBusy} onClick={() => void run(renew, texts.renewed)}>
+              {texts.renew}
+            </Button>
+          )}
+          {isOn && dueAt === null && (
+            <Button
+              size="s"
+              variant="text"
+              isBusy={isBusy}
+              onClick={() => void run(() => call(turnOffTwoStep, {}), texts.turnedOff)}
+            >
+              {texts.turnOff}
             </Button>
           )}
         </div>
@@ -144,21 +152,3 @@ function EnrolDialog({ enrolment: { secret, url }, onConfirmed, onClose }: Enrol
     </Dialog>
   );
 }
-
-const RecoveryCodesDialog = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
-  <Dialog title={texts.recoveryCodes} isOpen onClose={onClose}>
-    <p className="dialog-text">{texts.recoveryText}</p>
-    <ul className="num" aria-label={texts.recoveryCodes}>
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </ul>
-    <div className="dialog-ends">
-      <Button variant="brand" onClick={onClose}>
-        {texts.stored}
-      </Button>
-    </div>
-  </Dialog>
-);

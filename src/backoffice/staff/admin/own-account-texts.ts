@@ -1,6 +1,9 @@
 export const texts = {
   title: 'Contul meu',
   text: 'Cum intri în administrare și de pe ce dispozitive.',
+  passkeysText:
+    'Cu o cheie de acces intri fără parolă și fără cod: amprenta, fața sau PIN-ul dispozitivului sunt al doilea pas. Cât timp ai una, parola singură nu mai ajunge.',
+  passkeysUnavailable: 'Browserul sau adresa aceasta a magazinului nu permite chei de acces.',
   twoStep: 'Autentificare în doi pași',
   on: 'pornită',
   off: 'oprită',

@@ -211,9 +211,10 @@ export const backofficeHelp: Record<string, HelpText> = {
     first: 'Caută adresa clientului și deschide mesajul. Unul care nu a plecat arată motivul.',
   },
   'own-account': {
-    about: 'Cum intri în administrare: autentificarea în doi pași și dispozitivele de pe care ești conectat.',
+    about:
+      'Cum intri în administrare: cheile de acces, autentificarea în doi pași și dispozitivele de pe care ești conectat.',
     first:
-      'Pornește autentificarea în doi pași și păstrează codurile de rezervă: se arată o singură dată. Deconectează dispozitivele pe care nu le cunoști.',
+      'Adaugă o cheie de acces, care înlocuiește parola și codul, sau pornește autentificarea în doi pași. Păstrează codurile de rezervă: se arată o singură dată. Deconectează dispozitivele pe care nu le cunoști.',
   },
   'api-keys': {
     about:

@@ -1,0 +1,38 @@
+export const texts = {
+  signIn: 'Intră cu o cheie de acces',
+  failed: 'Dispozitivul nu a putut folosi cheia de acces. Încearcă din nou sau intră cu parola.',
+  failedToAdd: 'Dispozitivul nu a putut crea cheia de acces. Încearcă din nou.',
+  alreadyOnDevice: 'Pe acest dispozitiv ai deja o cheie de acces pentru contul tău.',
+
+  title: 'Chei de acces',
+  text: 'Intri în cont cu amprenta, cu fața sau cu PIN-ul dispozitivului, fără parolă.',
+  add: 'Adaugă o cheie de acces',
+  added: 'Cheia de acces a fost adăugată.',
+  none: 'Nu ai nicio cheie de acces',
+  noneText: 'Adaugă una pe acest dispozitiv și data viitoare intri fără parolă. Parola rămâne valabilă.',
+  unavailable: 'Nu se pot folosi aici',
+  unavailableText: 'Browserul sau adresa aceasta a magazinului nu permite chei de acces. Intri mai departe cu parola.',
+  staffText: 'Contul tău este din echipa magazinului: cheile de acces se adaugă și se scot în administrare.',
+  toStaff: 'Mergi la „Contul meu” din administrare',
+  created: (time: string) => `Adăugată ${time}`,
+  used: (time: string) => `folosită ultima dată ${time}`,
+  neverUsed: 'încă nefolosită',
+  synced: 'Și pe celelalte dispozitive ale tale',
+  remove: 'Scoate',
+  removeNamed: (name: string) => `Scoate cheia de acces ${name}`,
+  removeTitle: 'Scoți cheia de acces?',
+  removeText: (name: string) =>
+    `Cu cheia „${name}” nu vei mai putea intra în cont. Șterge-o apoi și de pe dispozitiv, din parolele lui.`,
+  removeAction: 'Scoate cheia',
+  removed: 'Cheia de acces a fost scoasă.',
+  passwordTitle: 'Confirmă că ești tu',
+  passwordText: 'Te-ai autentificat mai demult. Scrie parola contului ca să adaugi cheia de acces.',
+  password: 'Parola',
+  confirm: 'Continuă',
+
+  offer: 'Data viitoare intră fără parolă',
+  offerText: 'Cu o cheie de acces intri cu amprenta, cu fața sau cu PIN-ul dispozitivului.',
+  offerClose: 'Nu acum',
+
+  confirmByPasskey: 'Folosește cheia de acces',
+} as const;
