@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../../platform/http/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -17,7 +18,8 @@ export function PasskeyButton({ hasAutofill = false }: { hasAutofill?: boolean }
   // Shown until the browser is known, so that nothing moves in browsers that have passkeys.
   const [isSupported, setIsSupported] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
-  const askAgain = useAutofill(hasAutofill);
+  // The browser answers one question at a time.
+  useAutofill(hasAutofill && !isBusy);
   useEffect(() => setIsSupported(supportsPasskeys()), []);
   if (!isSupported) return null;
 
@@ -26,13 +28,11 @@ export function PasskeyButton({ hasAutofill = false }: { hasAutofill?: boolean }
     try {
       const { signInByPasskey } = await loadBrowser();
       const signedIn = await signInByPasskey();
-      if (signedIn) return session.change(signedIn);
+      if (signedIn) session.change(signedIn);
     } catch (failure) {
       snackbar.error(errorMessage(failure));
-    } finally {
-      setIsBusy(false);
     }
-    askAgain();
+    setIsBusy(false);
   };
   return (
     <Button size="l" isFull isBusy={isBusy} onClick={() => void signIn()}>
@@ -42,31 +42,29 @@ export function PasskeyButton({ hasAutofill = false }: { hasAutofill?: boolean }
   );
 }
 
-/** Asks for a passkey by autofill while the page is open. Returns how to ask again, because the button ends the question. */
-function useAutofill(isOn: boolean): () => void {
+/** Asks for a passkey by autofill while the page is open. */
+function useAutofill(isOn: boolean): void {
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     if (!isOn) return;
     const controller = new AbortController();
-    void askByAutofill(controller.signal).then((mayAskAgain) => mayAskAgain && setRound((before) => before + 1));
+    void signInByAutofill(controller.signal).then((isExpired) => isExpired && setRound((before) => before + 1));
     return () => controller.abort();
   }, [isOn, round]);
-  return () => setRound((before) => before + 1);
 }
 
-/** True when a passkey was refused, so that the person may choose again. */
-async function askByAutofill(signal: AbortSignal): Promise<boolean> {
-  if (!(await supportsAutofill()) || signal.aborted) return false;
-  const { signInByPasskey, stopAsking } = await loadBrowser();
+/** True when the page was open for longer than a challenge is valid, so that the person may choose again. */
+async function signInByAutofill(signal: AbortSignal): Promise<boolean> {
+  if (!(await supportsAutofill())) return false;
+  const { signInByPasskey } = await loadBrowser();
   if (signal.aborted) return false;
-  signal.addEventListener('abort', stopAsking, { once: true });
   try {
-    const signedIn = await signInByPasskey({ isAutofill: true });
-    if (signedIn && !signal.aborted) session.change(signedIn);
+    const signedIn = await signInByPasskey(signal);
+    if (signedIn) session.change(signedIn);
     return false;
   } catch (failure) {
-    if (!signal.aborted) snackbar.error(errorMessage(failure));
-    return !signal.aborted;
+    snackbar.error(errorMessage(failure));
+    return failure instanceof ApiError && failure.reason === 'expired';
   }
 }

@@ -24,32 +24,33 @@ export async function createPasskey(options: PasskeyOptions): Promise<NewPasskey
   }
 }
 
-type Asking = { isAutofill?: boolean };
-
-/** Has one of the person's passkeys sign a new challenge; null when they changed their mind. */
-export async function askForPasskey({ isAutofill = false }: Asking = {}): Promise<PasskeyProof | null> {
-  const options = await call(beginPasskeySignIn, {});
+/**
+ * Has one of the person's passkeys sign a new challenge; null when they changed their mind. With a signal the browser
+ * offers them by autofill until it is aborted, and fails silently.
+ */
+export async function askForPasskey(autofill?: AbortSignal): Promise<PasskeyProof | null> {
   try {
+    const options = await call(beginPasskeySignIn, {});
+    // A question that begins ends the one before, which may be that of the button.
+    if (autofill?.aborted) return null;
+    autofill?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
     const { id, response } = await startAuthentication({
       optionsJSON: options as unknown as Request,
-      useBrowserAutofill: isAutofill,
+      useBrowserAutofill: autofill !== undefined,
     });
     const { clientDataJSON, authenticatorData, signature, userHandle = null } = response;
     return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle };
   } catch (failure) {
-    if (isCancelled(failure) || isAutofill) return null;
-    throw deviceError(failure, texts.failed);
+    if (isCancelled(failure) || autofill) return null;
+    throw failure instanceof ApiError ? failure : deviceError(failure, texts.failed);
   }
 }
 
 /** The session of the person whose passkey was used; null when they changed their mind. */
-export async function signInByPasskey(asking?: Asking): Promise<Session | null> {
-  const proof = await askForPasskey(asking);
+export async function signInByPasskey(autofill?: AbortSignal): Promise<Session | null> {
+  const proof = await askForPasskey(autofill);
   return proof && call(signInWithPasskey, { body: proof });
 }
-
-/** Ends a question that is still open, for example that of autofill on a page that was left. */
-export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** Browsers report a refusal, a closed dialog and a timeout alike. */
 const isCancelled = (failure: unknown): boolean =>
