@@ -76,6 +76,8 @@ export type AddOrderNoteBody = { text: string };
 
 export type AddOrderReviewBody = { orderId: number; deliveryRating: number; shopRating: number; content?: string };
 
+export type AddPasskeyBody = { credentialId: string; clientDataJSON: string; attestationObject: string; transports: string[] };
+
 export type AddPayoutBody = { amount: number; reason: string; key: string; iban?: string | null; ibanHolder?: string | null };
 
 export type AddProductData = { id: number };
@@ -109,6 +111,8 @@ export type AddShoppingCartHistoryBody = { cart: { products: GetGuestDeliveryCos
 export type AddSlideBody = { kicker?: string; title: string; text?: string; button: string; link: string; image: string; narrowImage: string; ground?: string; startsAt?: string | null; endsAt?: string | null; isActive?: boolean };
 
 export type AddSlidePictureData = { image: string; width: number; height: number };
+
+export type AddStaffPasskeyData = { recoveryCodes: string[] | null };
 
 export type AddStoryBody = { teller?: 'customer' | 'producer' | 'shop'; title: string; person?: string; place?: string; summary: string; content: string; image?: string };
 
@@ -191,6 +195,10 @@ export type AttachUnmatchedBody = { orderNumber: string };
 export type AuthorizeAnafBody = { codeToken: string };
 
 export type BankLine = { id: number; account: string; bookedOn: string; amount: number; details: string; counterparty: string; reference: string; kind: 'order' | 'courier' | 'card' | 'refund' | 'other' | null; linkedTo: string; orderId: number | null; suggestions: ({ kind: 'order'; orderId: number; orderNumber: string; customer: string; total: number; isExact: boolean } | { kind: 'courier'; courier: string; courierName: string; reference: string; total: number } | { kind: 'card'; id: number; name: string; arrivedOn: string; total: number } | { kind: 'refund'; id: number; orderNumber: string; customer: string; total: number })[] };
+
+export type BeginPasskeyBody = { password?: string };
+
+export type BeginPasskeySignInData = { challenge: string; [key: string]: unknown };
 
 export type BeginTwoStepData = { secret: string; url: string };
 
@@ -316,7 +324,7 @@ export type ConfirmAlertBody = { token: string };
 
 export type ConfirmEmailBody = { token: string };
 
-export type ConfirmIdentityBody = { password: string } | { code: string };
+export type ConfirmIdentityBody = { password: string } | { code: string } | { passkey: SignInWithPasskeyBody };
 
 export type ConfirmImportBody = { isConsentProven?: boolean; consentSource?: string; consentOn?: string | null };
 
@@ -1044,6 +1052,8 @@ export type OrderToReview = { id: number; number: string; isDelivered: boolean; 
 
 export type OutboxMessage = { id: number; kind: 'mail' | 'sms'; recipient: string; subject: string; createdAt: string; template: string; templateName: string; state: 'queued' | 'sent' | 'failed'; text: string; html: string; attachments: { name: string; contentType: string }[]; attempts: number; error: string; sentAt: string | null; orderId: number | null; accountId: number | null; isMasked: boolean; isBodyRemoved: boolean };
 
+export type OwnPasskeys = { passkeys: Passkey[]; isAvailable: boolean };
+
 export type OwnPromoCode = { code: string; couponType: 'Percent' | 'Fixed' | 'FreeDelivery' | 'BuyGet' | 'Gift' | 'GiftCard'; value: number; abs: number; minimumTotal: number; description: string; validUntil: string | null; isForProducts?: true; freesDelivery?: true; isAlone?: true; isAutomatic?: true; gift?: { productId: number; name: string; image: string; quantity: number; isInStock: boolean }; isLimited?: true; isReferral: boolean; state: 'usable' | 'early' | 'used' | 'expired' | 'unmet' };
 
 export type OwnReview = { id: number; product: { id: number; name: string; brand: string; image: string; url: string }; rating: number; title: string; content: string; pictures: StoredPicture[]; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; isVerified: boolean; writtenAt: string; reply: { content: string; at: string } | null };
@@ -1057,6 +1067,8 @@ export type PageContent = { key: PageKey; title: string; content: string; seoTit
 export type PageKey = 'about-us' | 'terms-and-conditions' | 'privacy' | 'cookies-policy' | 'how-to-buy' | 'payment-methods' | 'transport-and-return' | 'contact-us' | 'accessibility';
 
 export type Parcel = { id: number; orderId: number; courierName: string; reference: string; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled'; stateName: string; awb: string | null; returnAwb: string | null; trackingUrl: string | null; cost: number | null; cashOnDelivery: number; otherDelivery: { plan: 'remake' | 'byHand' | 'wait' | 'call'; sentTo: string; isRemade: boolean } | null; hasOtherAmount: boolean; insuredValue: number; canOpen: boolean; pieces: number; weightGrams: number; message: string; cancelProblem: string; task: 'arrived' | 'lost' | 'awbLeft' | 'otherDelivery' | 'uncertain' | null; canBeLost: boolean; lostDecisions: ('refund' | 'resend')[]; createdAt: string; trackedAt: string | null; canCancel: boolean; canTrack: boolean; hasCourierLabel: boolean; events: ({ at: string; text: string; place: string | null; isKnown: boolean })[] };
+
+export type Passkey = { id: number; name: string; createdAt: string; lastUsedAt: string | null; isSynced: boolean };
 
 export type PaymentChoice = 'card' | 'cash';
 
@@ -1221,6 +1233,8 @@ export type RejectQuestionBody = { reason: string };
 export type RejectReviewBody = { reason: string; revision: number };
 
 export type RemoveClaimWordBody = { id: number };
+
+export type RemovePasskeyBody = { passkeyId: number };
 
 export type RenameEventBody = { legalEntityId?: number | null; favoriteListId: number; name: string };
 
@@ -1436,6 +1450,8 @@ export type ShowRepeatTermsItem = { intervalDays: number; products: { productId:
 
 export type SignInBody = { username: string; password: string; grant_type: 'password'; code?: string };
 
+export type SignInWithPasskeyBody = { credentialId: string; clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string | null };
+
 export type Slide = { id: number; kicker: string; title: string; text: string; button: string; link: string; image: string; narrowImage: string; ground: string };
 
 export type StaffInvitation = { role: 'owner' | 'manager' | 'orders' | 'packer' | 'catalogue' | 'content' | 'accountant'; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'recalls:read' | 'recalls:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[]; isModified: boolean; id: number; email: string; createdAt: string; expiresAt: string; isExpired: boolean };
@@ -1470,7 +1486,7 @@ export type Subscription = { email: string; status: 'confirmed' | 'pending' | 'n
 
 export type Suggestions = { products: { id: number; name: string; brand: string; image: string; sellingPrice: number }[]; categories: { id: number; name: string }[]; producers: { id: number; name: string; filterCategoryId: number; filterId: number }[]; articles: { handler: string; title: string }[] };
 
-export type TwoStepState = { isOn: boolean; recoveryCodesLeft: number; dueAt: string | null };
+export type TwoStepState = { isOn: boolean; hasPasskey: boolean; recoveryCodesLeft: number; dueAt: string | null };
 
 export type UndoPriceChangeBody = { id: number };
 
@@ -1529,7 +1545,17 @@ export type Operations = {
   confirmTwoStep: { input: { body: ConfirmTwoStepBody }; data: ConfirmTwoStepData; refusal: 'notBegun' | 'wrongCode' | 'locked' };
   renewRecoveryCodes: { input: {}; data: ConfirmTwoStepData; refusal: 'notOn' };
   turnOffTwoStep: { input: {}; data: null; refusal: 'notOn' | 'required' };
-  confirmIdentity: { input: { body: ConfirmIdentityBody }; data: null; refusal: 'wrongPassword' | 'locked' | 'wrongCode' | 'codeLocked' };
+  confirmIdentity: { input: { body: ConfirmIdentityBody }; data: null; refusal: 'wrongPassword' | 'locked' | 'wrongCode' | 'codeLocked' | 'wrongPasskey' };
+  beginPasskeySignIn: { input: {}; data: BeginPasskeySignInData; refusal: 'unavailable' };
+  signInWithPasskey: { input: { body: SignInWithPasskeyBody }; data: Session; refusal: 'unavailable' | 'expired' | 'unknown' | 'rejected' | 'copied' | 'locked' | 'closed' };
+  getPasskeys: { input: {}; data: OwnPasskeys; refusal: never };
+  beginPasskey: { input: { body: BeginPasskeyBody }; data: BeginPasskeySignInData; refusal: 'unavailable' | 'tooMany' | 'staff' | 'passwordNeeded' | 'wrongPassword' | 'locked' };
+  addPasskey: { input: { body: AddPasskeyBody }; data: Passkey; refusal: 'unavailable' | 'tooMany' | 'expired' | 'rejected' | 'alreadyAdded' | 'staff' };
+  removePasskey: { input: { body: RemovePasskeyBody }; data: null; refusal: 'unknownPasskey' | 'staff' };
+  getStaffPasskeys: { input: {}; data: OwnPasskeys; refusal: never };
+  addStaffPasskey: { input: { body: AddPasskeyBody }; data: AddStaffPasskeyData; refusal: 'unavailable' | 'tooMany' | 'expired' | 'rejected' | 'alreadyAdded' };
+  beginStaffPasskey: { input: {}; data: BeginPasskeySignInData; refusal: 'unavailable' | 'tooMany' };
+  removeStaffPasskey: { input: { body: RemovePasskeyBody }; data: null; refusal: 'unknownPasskey' | 'required' };
   getUserProfile: { input: { query?: { legalEntityId?: number } }; data: Profile; refusal: never };
   updateUserProfile: { input: { body: ProfileChange }; data: Profile; refusal: never };
   getLegalEntity: { input: { query?: { legalEntityId?: number } }; data: LegalEntity; refusal: never };
@@ -2278,6 +2304,16 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   renewRecoveryCodes: ['POST', '/api/admin/own-account/two-step/recovery-codes'],
   turnOffTwoStep: ['POST', '/api/admin/own-account/two-step/off'],
   confirmIdentity: ['POST', '/api/admin/own-account/confirm', 'application/json'],
+  beginPasskeySignIn: ['POST', '/api/Account/BeginPasskeySignIn'],
+  signInWithPasskey: ['POST', '/Token/Passkey', 'application/json'],
+  getPasskeys: ['GET', '/api/Account/Passkeys'],
+  beginPasskey: ['POST', '/api/Account/BeginPasskey', 'application/json'],
+  addPasskey: ['POST', '/api/Account/AddPasskey', 'application/json'],
+  removePasskey: ['POST', '/api/Account/RemovePasskey', 'application/json'],
+  getStaffPasskeys: ['GET', '/api/admin/own-account/passkeys'],
+  addStaffPasskey: ['POST', '/api/admin/own-account/passkeys', 'application/json'],
+  beginStaffPasskey: ['POST', '/api/admin/own-account/passkeys/begin'],
+  removeStaffPasskey: ['POST', '/api/admin/own-account/passkeys/remove', 'application/json'],
   getUserProfile: ['GET', '/api/User/GetUserProfileById'],
   updateUserProfile: ['POST', '/api/User/UpdateUserProfile', 'application/json'],
   getLegalEntity: ['GET', '/api/LegalEntity/GetLegalEntityById'],
