@@ -22,6 +22,19 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
 
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Intră cu o cheie de acces' });
 
+/** As a session of more than ten minutes; with the status of a success, because the console reports others as errors. */
+const refuseOnce = (page: Page, url: string, reason: string) =>
+  page.route(
+    url,
+    (route) =>
+      route.fulfill({
+        status: 200,
+        headers: { 'X-Refusal': reason },
+        json: { isSuccess: false, messagesUser: ['Confirmă că ești tu.'], data: null },
+      }),
+    { times: 1 },
+  );
+
 async function signOut(page: Page): Promise<void> {
   await page.goto('/account-manage/');
   await page.getByRole('button', { name: 'Deconectare' }).click();
@@ -79,14 +92,7 @@ test('the offer stays closed once it is closed', async ({ page, request }) => {
 test('a session of long ago asks for the password before a passkey is added', async ({ page, request }) => {
   await openSignedIn(page, request);
   await addAuthenticator(page);
-  let isOld = true;
-  await page.route('**/api/Account/BeginPasskey', async (route) => {
-    if (!isOld) return route.continue();
-    isOld = false;
-    const body = { isSuccess: false, messagesUser: ['Confirmă cu parola că ești tu.'], data: null };
-    // The status of a success, because the console reports others as errors.
-    await route.fulfill({ status: 200, headers: { 'X-Refusal': 'passwordNeeded' }, json: body });
-  });
+  await refuseOnce(page, '**/api/Account/BeginPasskey', 'passwordNeeded');
   await page.goto('/account-manage/chei-de-acces');
   await page.getByRole('button', { name: 'Adaugă o cheie de acces' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmă că ești tu' });
@@ -152,12 +158,7 @@ test('staff with a passkey use it after the password, or instead of it, and conf
   await passkeyButton(page).click();
   await expect(page).toHaveURL(/\/account-manage\/$/);
 
-  await page.route('**/api/admin/own-account/passkeys/begin', async (route) => {
-    await page.unroute('**/api/admin/own-account/passkeys/begin');
-    const body = { isSuccess: false, messagesUser: ['Confirmă.'], data: null };
-    // The status of a success, because the console reports others as errors.
-    await route.fulfill({ status: 200, headers: { 'X-Refusal': 'confirmIdentity' }, json: body });
-  });
+  await refuseOnce(page, '**/api/admin/own-account/passkeys/begin', 'confirmIdentity');
   await page.goto('/admin/own-account');
   await panel.getByRole('button', { name: 'Adaugă o cheie de acces' }).click();
   const confirmed = page.waitForResponse('**/api/admin/own-account/confirm');
