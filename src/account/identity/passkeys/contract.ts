@@ -71,7 +71,7 @@ export const beginPasskey = customer.post('/api/Account/BeginPasskey', {
   data: Options,
   refusals: {
     ...beginRefusals,
-    staff: [403, texts.staff],
+    staff: [409, texts.staff],
     passwordNeeded: [403, texts.passwordNeeded, 'password'],
     wrongPassword: [400, accountTexts.wrongPassword, 'password'],
     locked: [429, accountTexts.locked],
@@ -82,7 +82,7 @@ export const addPasskey = customer.post('/api/Account/AddPasskey', {
   summary: 'Adaugă o cheie de acces și anunță clientul pe e-mail',
   body: NewPasskey,
   data: Passkey,
-  refusals: { ...addRefusals, staff: [403, texts.staff] },
+  refusals: { ...addRefusals, staff: [409, texts.staff] },
 });
 
 const Removal = z.strictObject({ passkeyId: Id });
@@ -91,7 +91,7 @@ export const removePasskey = customer.post('/api/Account/RemovePasskey', {
   summary: 'Scoate o cheie de acces și anunță clientul pe e-mail',
   body: Removal,
   data: z.null(),
-  refusals: { unknownPasskey: [404, texts.unknownPasskey], staff: [403, texts.staff] },
+  refusals: { unknownPasskey: [404, texts.unknownPasskey], staff: [409, texts.staff] },
 });
 
 const ownAccount = admin('own-account');

@@ -17,7 +17,7 @@ export const NewPasskey = z.strictObject({
   credentialId,
   clientDataJSON,
   attestationObject: base64url(8000),
-  transports: z.array(z.string().max(20, texts.malformed)).max(10, texts.malformed),
+  transports: z.array(z.string().regex(/^[\w-]{1,20}$/, texts.malformed)).max(10, texts.malformed),
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 

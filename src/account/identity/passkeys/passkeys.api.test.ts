@@ -272,7 +272,7 @@ test('somebody who lost the device is freed of passkeys by another member of the
 
 test('staff add passkeys in the back office only, soon after entering the password', async () => {
   const { id, token } = await newStaff('numai-acolo@example.ro');
-  expect(await post(customerCalls.begin, {}, token)).toMatchObject({ status: 403, messages: [texts.staff] });
+  expect(await post(customerCalls.begin, {}, token)).toMatchObject({ status: 409, messages: [texts.staff] });
   expect(await post('/api/Account/RemovePasskey', { passkeyId: 1 }, token)).toMatchObject({ messages: [texts.staff] });
   await shop.db`update account_token set confirmed_at = now() - interval '11 minutes' where account_id = ${id}`;
   await expect.poll(async () => (await post(staffCalls.begin, {}, token)).status).toBe(403);
