@@ -2,7 +2,7 @@ import { shopBrand } from '../../brands/brand.ts';
 import { type Db, inTransaction } from '../../platform/db/db.server.ts';
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
-import { type BodyOf, type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { decryptSecret, encryptSecret, type SecretKeys } from '../../platform/secrets.server.ts';
 import { checkLimited, codeLimits } from './lockout-service.server.ts';
 import * as passkeys from './passkeys/queries.server.ts';
