@@ -60,6 +60,10 @@ export type AddListToCartBody = { legalEntityId?: number | null; productId: numb
 
 export type AddListToCartData = { lines: CartLine[]; missing: { productId: number; wanted: number; added: number }[]; secondsLeft: number };
 
+export type AddMarketplaceOfferBody = { isActive?: boolean; price?: number | null; minPrice: number; maxPrice: number; buffer?: number | null; feePercent?: number | null; categoryId: number; partNumberKey?: string & string; characteristics?: { id: number; value: string }[]; productId: number };
+
+export type AddMarketplaceOfferData = { id: number; version: number; name: string; code: string; isActive: boolean; ownPrice: number | null; price: number; minPrice: number; maxPrice: number; buffer: number | null; feePercent: number | null; categoryId: number; partNumberKey: string; characteristics: { id: number; value: string }[]; stock: number; sentStock: number | null; sentPrice: number | null; state: 'selling' | 'waiting' | 'problem'; error: string | null; warning: string | null; stateWords: string | null; sentAt: string | null; publishedAt: string | null };
+
 export type AddMessageBody = { legalEntityIdFrom?: number | null; legalEntityIdTo: number; date?: string | number | null; message: string; isImage?: boolean; key?: string | null };
 
 export type AddNewEventBody = { legalEntityId?: number | null; name: string };
@@ -141,8 +145,9 @@ export type AdminCampaign = { name: string; shortName: string; description: stri
 export type AdminEInvoice = { id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; buyer: string; isCompany: boolean; total: number; issuedOn: string; dueOn: string; state: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; isOverdue: boolean; uploadIndex: string | null; uploadedAt: string | null; answeredAt: string | null; problems: { rule: string; message: string }[]; lastError: string | null; nextAt: string | null; hasAnswer: boolean; isReplaced: boolean };
 
 export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; arrival: string | null; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement' | 'agent'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
+export type AdminOrder = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; arrival: string | null; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string; author: string; authorName: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null; accountId: number; isGuest: boolean; termsVersion: string; origin: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement' | 'emag'; cancelReason: 'expired' | 'superseded' | 'customer' | 'shop' | null; version: number; canChangeDelivery: boolean; canChangeLines: boolean; openDifference: number; margin: { level: 'fine' | 'low' | 'belowStop' | 'belowCost'; percent: number | null } | null; notes: { id: number; text: string; at: string; author: string }[]; refunds: { id: number; amount: number; reason: string; at: string; authorName: string }[]; next: OrdersState[] };
 
-export type AdminOrderHead = { id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null };
+export type AdminOrderHead = { id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; origin: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement' | 'emag'; total: number; productCount: number; companyName: string | null; companyTaxId: string | null };
 
 export type AdminPayment = { id: number; orderId: number; orderNumber: string; intentId: string | null; createdAt: string; amount: number; status: 'new' | 'open' | 'processing' | 'succeeded' | 'canceled'; captured: number; refunded: number; takenBy: string; failures: number; lastFailure: string | null; provider: { status: 'new' | 'open' | 'processing' | 'succeeded' | 'canceled' | null; captured: number; refunded: number; checkedAt: string } | null; isDifferent: boolean };
 
@@ -152,7 +157,7 @@ export type AdminRepeat = { id: number; state: 'active' | 'paused' | 'ended'; pa
 
 export type AdminRepeatHead = { id: number; customer: string; email: string; state: 'active' | 'paused' | 'ended'; pauseReason: 'customer' | 'shop' | 'payment' | 'delivery' | null; hasFailed: boolean; intervalDays: number; nextOn: string; products: string; orderCount: number; revenue: number };
 
-export type AdminReturn = { id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: ({ id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number; outcome: 'restock' | 'discard' | null })[]; address: Shipping | null; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; canCancel: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string; author: string; authorName: string }[]; accountId: number; isGuest: boolean; isPaid: boolean; firstName: string; lastName: string; email: string; phoneNumber: string; declaredBy: string; ibanHolder: string | null; parcel: { id: number; reference: string; message: string; cancelProblem: string } | null; next: ReturnsState[] };
+export type AdminReturn = { id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: ({ id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number; outcome: 'restock' | 'discard' | null })[]; address: Shipping | null; refundBy: 'card' | 'transfer' | 'marketplace'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; canCancel: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string; author: string; authorName: string }[]; accountId: number; isGuest: boolean; isPaid: boolean; firstName: string; lastName: string; email: string; phoneNumber: string; declaredBy: string; ibanHolder: string | null; parcel: { id: number; reference: string; message: string; cancelProblem: string } | null; next: ReturnsState[] };
 
 export type AdminReview = { id: number; product: { id: number; name: string; brand: string; image: string; url: string }; rating: number; title: string; content: string; pictures: StoredPicture[]; state: 'pending' | 'approved' | 'rejected'; rejectReason: string | null; isVerified: boolean; writtenAt: string; reply: { content: string; at: string } | null; revision: number; accountId: number; author: string; email: string; claims: string[] };
 
@@ -230,7 +235,9 @@ export type CampaignPrice = { productId: number; name: string; basePrice: number
 
 export type CancellableOrder = { id: number; number: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; isPaid: boolean; isPayedOnline: boolean; total: number; giftAmount: number; deliveryCost: number; cashFee: number; wholeAmount: number; refundedTotal: number; canCancelProducts: boolean; products: { id: number; productId: number; name: string; brand: string; image: string; price: number; quantity: number; worth: number[] }[] };
 
-export type Cancellation = { id: number; orderId: number; orderNumber: string; isWhole: boolean; refund: 'card' | 'transfer' | 'none'; amount: number; giftAmount: number; createdAt: string; products: { id: number; productId: number; name: string; image: string; quantity: number; amount: number }[] };
+export type Cancellation = { id: number; orderId: number; orderNumber: string; isWhole: boolean; refund: 'card' | 'transfer' | 'marketplace' | 'none'; amount: number; giftAmount: number; createdAt: string; products: { id: number; productId: number; name: string; image: string; quantity: number; amount: number }[] };
+
+export type CancelMarketplaceOrderBody = { reason: 'outOfStock' | 'customer' | 'undeliverable' | 'other' };
 
 export type CancelPurchaseOrderBody = Record<string, unknown>;
 
@@ -434,6 +441,8 @@ export type EditCustomPageBody = { title: string; content: string; seoTitle?: st
 
 export type EditIssueBody = { subject: string; preheader?: string; content: string; productIds?: number[]; segment?: 'all' | 'bought' | 'lapsed' | 'value'; boughtKind?: 'product' | 'category' | 'producer'; boughtIds?: number[]; days?: number; minValue?: number; version: number };
 
+export type EditMarketplaceOfferBody = { isActive?: boolean; price?: number | null; minPrice: number; maxPrice: number; buffer?: number | null; feePercent?: number | null; categoryId: number; partNumberKey?: string & string; characteristics?: { id: number; value: string }[]; version: number };
+
 export type EditRedirectBody = { fromPath: string; target: string; status?: 301 | 302; version: number };
 
 export type EditSearchRuleBody = { words: string; pinned?: number[]; hidden?: number[]; version: number };
@@ -456,7 +465,7 @@ export type EndStaffSessionBody = { sessionId: number };
 
 export type EraseCustomerBody = { email: string };
 
-export type ExportAccountingBody = { what: 'invoices' | 'documents' | 'journal' | 'vat' | 'stock' | 'orders' | 'order-lines' | 'saga' | 'smartbill-products' | 'smartbill-invoices'; from: string; until: string; series?: string; kind?: 'all' | 'invoice' | 'storno'; method?: 'all' | 'card' | 'cash' | 'transfer'; eInvoice?: 'all' | 'none' | 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; customer?: string };
+export type ExportAccountingBody = { what: 'invoices' | 'documents' | 'journal' | 'vat' | 'stock' | 'orders' | 'order-lines' | 'saga' | 'smartbill-products' | 'smartbill-invoices'; from: string; until: string; series?: string; kind?: 'all' | 'invoice' | 'storno'; method?: 'all' | 'card' | 'cash' | 'transfer' | 'marketplace'; eInvoice?: 'all' | 'none' | 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; customer?: string };
 
 export type ExportDutiesBody = { what: 'csv' | 'zip'; from: string; until: string };
 
@@ -483,6 +492,8 @@ export type FindBoughtOptionsItem = { id: number; name: string };
 export type FindCampaignProductsItem = { productId: number; name: string; basePrice: number };
 
 export type FindLockersData = { total: number; lockers: FoundLocker[] };
+
+export type FindMarketplacePagesData = { gtin: string | null; pages: ({ partNumberKey: string; name: string; brand: string; categoryId: number | null; canJoin: boolean; hasOwnOffer: boolean })[] };
 
 export type FindOrderToPackData = { id: number };
 
@@ -566,7 +577,7 @@ export type GetAdminReferralsData = { total: number; rows: ({ id: number; invite
 
 export type GetAdminRepeatsData = { total: number; figures: { active: number; paused: number; problems: number; orders: number; revenue: number }; rows: AdminRepeatHead[] };
 
-export type GetAdminReturnsData = { total: number; rows: ({ id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; refundBy: 'card' | 'transfer'; needsIban: boolean; amount: number; firstName: string; lastName: string; email: string; isGuest: boolean; productCount: number })[] };
+export type GetAdminReturnsData = { total: number; rows: ({ id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; refundBy: 'card' | 'transfer' | 'marketplace'; needsIban: boolean; amount: number; firstName: string; lastName: string; email: string; isGuest: boolean; productCount: number })[] };
 
 export type GetAdminReviewsData = { total: number; counts: StateCounts; rows: AdminReview[] };
 
@@ -724,6 +735,16 @@ export type GetMandateRequestData = { agent: string; host: string };
 
 export type GetMarketingData = { channels: ({ channel: 'newsletter' | 'cart' | 'stock' | 'price' | 'refill' | 'referral'; sent: number | null; failed: number | null; clicked: number; unsubscribed: number | null; orders: number; value: number })[] };
 
+export type GetMarketplaceCategoryData = { id: number; name: string; isAllowed: boolean; isEanMandatory: boolean; characteristics: { id: number; name: string; isMandatory: boolean; values: string[] }[] };
+
+export type GetMarketplaceLabelData = { fileName: string; contentType: string; base64: string };
+
+export type GetMarketplaceOffersData = { total: number; connection: 'unset' | 'on' | 'demo'; buffer: number; fee: number; rows: AddMarketplaceOfferData[] };
+
+export type GetMarketplaceOrdersData = { total: number; connection: 'unset' | 'on' | 'demo'; rows: ({ id: number; orderId: number | null; orderNumber: string | null; orderState: string | null; state: 'announced' | 'taken' | 'acknowledged' | 'refusing' | 'refused' | 'problem' | 'skipped' | 'cancelled'; problem: string | null; error: string | null; customerName: string; total: number; subsidy: number; fee: number; parcelState: 'wanted' | 'calling' | 'made' | 'unknown' | null; parcelNumber: string | null; waybill: string | null; hasInvoice: boolean; isFinalized: boolean; announcedAt: string })[] };
+
+export type GetMarketplaceReturnsData = { total: number; rows: ({ id: number; externalOrderId: number; orderId: number | null; orderNumber: string | null; state: 'new' | 'acknowledged' | 'refused' | 'cancelled' | 'received' | 'finalized'; wantedState: 'new' | 'acknowledged' | 'refused' | 'cancelled' | 'received' | 'finalized' | null; reason: string; lines: { offerId: number; name: string; quantity: number }[]; error: string | null; firstReadAt: string })[] };
+
 export type GetMenusLayoutData = { version: number; layout: { bar: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; informationTitle: string; information: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[]; paymentTitle: string; payment: ({ id: number; name: string; kind: 'address' | 'category' | 'producer' | 'hashtag'; targetId: number | null; address: string })[] }; hasDraft: boolean; isDefault: boolean };
 
 export type GetMenusPreviewData = { bar: { name: string; to: string }[]; information: { title: string; links: { name: string; to: string }[] }; payment: { title: string; links: { name: string; to: string }[] } };
@@ -824,13 +845,13 @@ export type GetReportData = { key: string; title: string; question: string; defi
 
 export type GetReportIndexItem = { topic: string; reports: { key: string; title: string; question: string }[] };
 
-export type GetReportInvoicesData = { total: number; totals: { net: number; vat: number; gross: number; byRate: { rate: number; net: number; vat: number }[] }; series: string[]; rows: ({ id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string; orderId: number; orderNumber: string; customer: string; taxId: string | null; method: 'card' | 'cash' | 'transfer'; eInvoice: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected' | null; net: number; vat: number; gross: number })[] };
+export type GetReportInvoicesData = { total: number; totals: { net: number; vat: number; gross: number; byRate: { rate: number; net: number; vat: number }[] }; series: string[]; rows: ({ id: number; number: string; kind: 'invoice' | 'storno'; issuedOn: string; orderId: number; orderNumber: string; customer: string; taxId: string | null; method: 'card' | 'cash' | 'transfer' | 'marketplace'; eInvoice: 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected' | null; net: number; vat: number; gross: number })[] };
 
 export type GetReportOrdersData = { title: string; period: { from: string; until: string } | null; total: number; units: number; amount: number; rows: { id: number; number: string; placedOn: string; customer: string; state: string; units: number; amount: number }[] };
 
 export type GetReportsItem = { id: number; reason: 'spam' | 'abuse' | 'fraud' | 'other'; details: string; createdAt: string; closedAt: string | null; reporterId: number; reporterName: string; reportedId: number; reportedName: string; isMuted: boolean; messages: ChatMessage[] };
 
-export type GetReturnableData = { id: number; number: string; isPayedOnline: boolean; lastDay: string; refundBy: 'card' | 'transfer'; isForGiftCard: boolean; wholeBonus: number; partOfDelivery: { paid: number; refunded: number } | null; products: { id: number; productId: number; name: string; brand: string; image: string; quantity: number; price: number; worth: number[] }[]; refundChoices: ('card' | 'transfer')[] };
+export type GetReturnableData = { id: number; number: string; isPayedOnline: boolean; lastDay: string; refundBy: 'card' | 'transfer' | 'marketplace'; isForGiftCard: boolean; wholeBonus: number; partOfDelivery: { paid: number; refunded: number } | null; products: { id: number; productId: number; name: string; brand: string; image: string; quantity: number; price: number; worth: number[] }[]; refundChoices: ('card' | 'transfer' | 'marketplace')[] };
 
 export type GetReturnLabelData = { fileName: string; contentType: string; base64: string };
 
@@ -844,7 +865,7 @@ export type GetSettingsItem = { key: string; version: number; values: { [key: st
 
 export type GetShareUrlData = { url: string };
 
-export type GetShippedOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; total: number; productCount: number; companyName: string | null; companyTaxId: string | null; shippedAt: string | null; days: number; trackingName: string | null; lastEvent: { at: string; text: string } | null })[] };
+export type GetShippedOrdersData = { total: number; rows: ({ id: number; number: string; state: OrdersState; stateName: string; createdAt: string; firstName: string; lastName: string; email: string; phoneNumber: string; isGuest: boolean; county: string; locality: string; courierName: string; waybill: string | null; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; origin: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement' | 'emag'; total: number; productCount: number; companyName: string | null; companyTaxId: string | null; shippedAt: string | null; days: number; trackingName: string | null; lastEvent: { at: string; text: string } | null })[] };
 
 export type GetSmartBillDocumentsData = { total: number; status: { state: 'unset' | 'off' | 'on' | 'demo'; waiting: number; refused: number; uncertain: number; manual: number }; rows: ({ id: number; number: string; kind: 'invoice' | 'storno'; orderId: number; orderNumber: string; customer: string; issuedOn: string; total: number; state: 'pending' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'manual'; smartBillNumber: string | null; url: string | null; lastError: string | null; attempts: number; sentAt: string | null })[] };
 
@@ -978,6 +999,8 @@ export type MatchFreeNutrientBody = { name: string; nutrientId: number };
 
 export type MoveCategoryBody = { id: number; version: number; parentId: number | null; position: number };
 
+export type MoveMarketplaceReturnBody = { state: 'new' | 'acknowledged' | 'refused' | 'cancelled' | 'received' | 'finalized' };
+
 export type MoveToOtherLotBody = { orderId: number };
 
 export type MoveWishListProductsBody = { legalEntityId?: number | null; productIds: string | number | (string | number)[]; fromFavoriteListId: number; favoriteListId: number };
@@ -994,7 +1017,7 @@ export type NewAddress = { legalEntityId?: number | null; firstName: string; las
 
 export type NewBilling = { kind: 'person'; firstName: string; lastName: string; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean } | { kind: 'company'; companyName: string; taxId: string; registration?: string | null; county: string; locality: string; sector?: number | null; street: string; number?: string | null; details?: string | null; postalCode: string; localityConfirmed?: boolean; legalEntityId?: number | null; isDefault?: boolean };
 
-export type NewOrder = { legalEntityId?: number | null; checkoutKey: string; guestId?: string | null; products?: { productId: number; quantity: number }[]; email?: string | null; shippingAddressId: number; billingId?: number | null; courierId: number; lockerId?: number | null; paymentMethod: PaymentMethod; codes?: string[]; declinedGifts?: string[]; note?: string; expectedTotal: number; expectedToPay?: number; acceptTerms: true };
+export type NewOrder = { legalEntityId?: number | null; checkoutKey: string; guestId?: string | null; products?: { productId: number; quantity: number }[]; email?: string | null; shippingAddressId: number; billingId?: number | null; courierId: number; lockerId?: number | null; paymentMethod: 'card' | 'cash' | 'transfer'; codes?: string[]; declinedGifts?: string[]; note?: string; expectedTotal: number; expectedToPay?: number; acceptTerms: true };
 
 export type NewProduct = { code: string; gtin?: string | null; name: string; form?: string; netQuantity?: string; unitName?: string; unitSize?: 1 | 100; unitCount?: number | null; weightGrams?: number | null; lengthMm?: number | null; widthMm?: number | null; heightMm?: number | null; dailyPortion?: string; portions?: number; ingredients?: string; details?: string; usage?: string; warnings?: string[]; storage?: string; notificationNumber?: string | null; notificationAuthority?: string | null; countryOfOrigin?: string; shelf?: string; seoTitle?: string; seoKeywords?: string; seoDescription?: string; manufacturerAddress?: string; manufacturerContact?: string; responsibleAddress?: string; responsibleContact?: string; isSustainable?: boolean; certificationScheme?: string; certificationNumber?: string; certificationUrl?: string; isBuyBack?: boolean; producerId: number; categoryId: number; extraCategoryIds?: number[]; nutrients?: ({ name: string; source?: string | null; amount: number; unit: string; referencePercent?: number | null; nutrient?: string | null; form?: string | null; isFormAmount?: boolean })[]; optionIds?: number[]; hashtagIds?: number[]; pictures?: { image: string; alt?: string; focusX?: number; focusY?: number }[]; price: number; rrp?: number | null; vatRate?: number };
 
@@ -1012,11 +1035,11 @@ export type OpenRecallBody = { identifier: string };
 
 export type OpenRecallData = { notice: RecallNotice; orderNumber: string; shippedAt: string; units: { productName: string; lotCode: string; quantity: number; returned: number }[]; choices: ({ answer: 'gone' | 'refund' | 'replacement' | 'return'; needsPicture: boolean; needsIban: boolean })[]; pictures: StoredPicture[]; answer: 'gone' | 'refund' | 'replacement' | 'return' | null; answeredAt: string | null; isSettled: boolean; returnPath: string | null; replacement: { orderNumber: string; path: string } | null };
 
-export type OpenReturnBody = { products: { id: number; returnQuantity?: number; returnReason?: string }[]; refundBy: 'card' | 'transfer'; iban?: string | null; ibanHolder?: string | null; requestKey: string };
+export type OpenReturnBody = { products: { id: number; returnQuantity?: number; returnReason?: string }[]; refundBy: 'card' | 'transfer' | 'marketplace'; iban?: string | null; ibanHolder?: string | null; requestKey: string };
 
 export type Order = { id: number; number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethod: PaymentMethod; paymentMethodName: string; isPaid: boolean; isPayedOnline: boolean; paidAt: string | null; expiresAt: string | null; finishedAt: string | null; email: string; phoneNumber: string; firstName: string; lastName: string; shipping: Shipping; billing: Billing; courier: { id: number; name: string }; arrival: string | null; locker: Locker | null; waybill: string | null; note: string; products: OrderLine[]; codes: { code: string; couponType: string; value: number; discount: number }[]; goodsTotal: number; deliveryCost: number; cashFee: number; discount: number; total: number; giftAmount: number; giftCards: string[]; toPay: number; cancelledTotal: number; states: { state: OrdersState; name: string; at: string; note: string }[]; canPay: boolean; canEdit: boolean; canCancel: boolean; canCancelProducts: boolean; transfer: { beneficiary: string; bank: string; iban: string; reference: string } | null };
 
-export type OrderChange = { legalEntityId?: number | null; orderId: number; shippingAddressId?: number; billingId?: number | null; courierId?: number; lockerId?: number | null; paymentMethod?: PaymentMethod; note?: string; expectedTotal: number };
+export type OrderChange = { legalEntityId?: number | null; orderId: number; shippingAddressId?: number; billingId?: number | null; courierId?: number; lockerId?: number | null; paymentMethod?: 'card' | 'cash' | 'transfer'; note?: string; expectedTotal: number };
 
 export type OrderHashtagsBody = { ids: number[] };
 
@@ -1034,7 +1057,7 @@ export type OrderPapers = { invoices: InvoiceHead[]; proformas: ProformaHead[]; 
 
 export type OrderParcels = { canCreate: boolean; courier: 'own' | 'connected' | 'notConnected'; courierName: string; cashOnDelivery: number; suggested: { weightGrams: number; lengthCm: number; widthCm: number; heightCm: number }; parcels: Parcel[] };
 
-export type OrderProducts = { id: number; number: string; isPayedOnline: boolean; lastDay: string; refundBy: 'card' | 'transfer'; isForGiftCard: boolean; wholeBonus: number; partOfDelivery: { paid: number; refunded: number } | null; products: { id: number; productId: number; name: string; brand: string; image: string; quantity: number; price: number; worth: number[] }[] };
+export type OrderProducts = { id: number; number: string; isPayedOnline: boolean; lastDay: string; refundBy: 'card' | 'transfer' | 'marketplace'; isForGiftCard: boolean; wholeBonus: number; partOfDelivery: { paid: number; refunded: number } | null; products: { id: number; productId: number; name: string; brand: string; image: string; quantity: number; price: number; worth: number[] }[] };
 
 export type OrderQuestionsBody = { ids: number[] };
 
@@ -1072,7 +1095,7 @@ export type Passkey = { id: number; name: string; createdAt: string; lastUsedAt:
 
 export type PaymentChoice = 'card' | 'cash';
 
-export type PaymentMethod = 'card' | 'cash' | 'transfer';
+export type PaymentMethod = 'card' | 'cash' | 'transfer' | 'marketplace';
 
 export type PaymentStatus = { state: OrdersState; stateName: string; isPaid: boolean; paymentMethod: PaymentMethod; toPay: number | null; expiresAt: string | null };
 
@@ -1286,7 +1309,7 @@ export type ResolveSmartBillDocumentBody = { document: { series: string & string
 
 export type RetryAllJobsData = { count: number };
 
-export type Return = { id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: { id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number }[]; address: Shipping | null; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; canCancel: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string }[] };
+export type Return = { id: number; number: string; orderId: number; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: { id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number }[]; address: Shipping | null; refundBy: 'card' | 'transfer' | 'marketplace'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; canCancel: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string }[] };
 
 export type ReturnableOrder = { id: number; number: string; createdAt: string; lastDay: string; total: number; isPayedOnline: boolean; productCount: number; products: { id: number; name: string; image: string }[] };
 
@@ -1526,7 +1549,7 @@ export type WithdrawAcceptanceBody = { sentence: string };
 
 export type Withdrawal = { outcome: 'return' | 'cancelled' | 'pending'; returnNumber: string | null; orderNumber: string; name: string; email: string; at: string };
 
-export type WithdrawalView = { number: string; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: { id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number }[]; refundBy: 'card' | 'transfer'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string }[]; county: string | null; canChoose: boolean; choices: { id: number; name: string; image: string; quantity: number }[] };
+export type WithdrawalView = { number: string; orderNumber: string; kind: 'return' | 'withdrawal' | 'undelivered' | 'lost' | 'recall'; kindName: string; state: ReturnsState; stateName: string; createdAt: string; products: { id: number; orderLineId: number; productId: number; name: string; image: string; price: number; returnQuantity: number; returnReason: string; amount: number }[]; refundBy: 'card' | 'transfer' | 'marketplace'; refundName: string; iban: string | null; needsIban: boolean; canTellIban: boolean; goodsAmount: number; deliveryAmount: number; paidDelivery: number | null; feeAmount: number; chargedAmount: number; amount: number; giftAmount: number; label: { source: 'address' | 'locker'; lockerName: string | null; charge: number; state: 'sending' | 'uncertain' | 'failed' | 'registered' | 'pickedUp' | 'inTransit' | 'atLocker' | 'outForDelivery' | 'delivered' | 'refused' | 'returning' | 'returned' | 'lost' | 'writtenOff' | 'cancelled' | null; stateName: string | null; courierName: string | null; awb: string | null; trackingUrl: string | null; dropOffCode: string | null; hasFile: boolean; events: ({ at: string; text: string; place: string | null })[] } | null; canChooseLabel: boolean; sendTo: { name: string; address: string; phone: string } | null; states: { state: ReturnsState; name: string; at: string; note: string }[]; county: string | null; canChoose: boolean; choices: { id: number; name: string; image: string; quantity: number }[] };
 
 export type Operations = {
   verifyEmail: { input: { query: { email: string } }; data: VerifyEmailData; refusal: never };
@@ -1856,7 +1879,7 @@ export type Operations = {
   getPlacedCheckouts: { input: { body: GetPlacedCheckoutsBody }; data: GetPlacedCheckoutsItem[]; refusal: never };
   followOrder: { input: { body: FollowOrderBody }; data: FollowedOrder; refusal: 'notFound' | 'tooMany' };
   cancelOrder: { input: { params: { id: number } }; data: Order; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' };
-  getAdminOrders: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'awaiting_payment' | 'placed' | 'confirmed' | 'shipped' | 'returning' | 'delivered' | 'cancelled' | 'returned'; step?: 'new' | 'packing' | 'handover' | 'sent'; payment?: 'card' | 'cash' | 'transfer'; courierId?: number; from?: string; until?: string; sort?: 'created' | '-created' | 'total' | '-total' | 'name' | '-name' } }; data: GetAdminOrdersData; refusal: never };
+  getAdminOrders: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'awaiting_payment' | 'placed' | 'confirmed' | 'shipped' | 'returning' | 'delivered' | 'cancelled' | 'returned'; step?: 'new' | 'packing' | 'handover' | 'sent'; payment?: 'card' | 'cash' | 'transfer' | 'marketplace'; courierId?: number; channel?: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement' | 'emag'; from?: string; until?: string; sort?: 'created' | '-created' | 'total' | '-total' | 'name' | '-name' } }; data: GetAdminOrdersData; refusal: never };
   getQueueCounts: { input: {}; data: GetQueueCountsData; refusal: never };
   getAdminOrder: { input: { params: { id: number } }; data: AdminOrder; refusal: 'unknownOrder' };
   changeAdminOrder: { input: { params: { id: number }; body: ChangeAdminOrderBody }; data: AdminOrder; refusal: 'unknownOrder' | 'wrongState' | 'paymentDecides' | 'noWaybill' | 'changed' };
@@ -1942,7 +1965,7 @@ export type Operations = {
   getInvoiceArchive: { input: { query: { from: string; until: string } }; data: string; refusal: never };
   getAnafAuthorization: { input: { query: { state: string } }; data: GetAnafAuthorizationData; refusal: 'noConnection' };
   authorizeAnaf: { input: { body: AuthorizeAnafBody }; data: null; refusal: 'noConnection' | 'authorizationFailed' };
-  getReportInvoices: { input: { query: { from: string; until: string; series?: string; kind?: 'all' | 'invoice' | 'storno'; method?: 'all' | 'card' | 'cash' | 'transfer'; eInvoice?: 'all' | 'none' | 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; customer?: string; take?: number; skip?: number } }; data: GetReportInvoicesData; refusal: never };
+  getReportInvoices: { input: { query: { from: string; until: string; series?: string; kind?: 'all' | 'invoice' | 'storno'; method?: 'all' | 'card' | 'cash' | 'transfer' | 'marketplace'; eInvoice?: 'all' | 'none' | 'pending' | 'sending' | 'sent' | 'accepted' | 'rejected'; customer?: string; take?: number; skip?: number } }; data: GetReportInvoicesData; refusal: never };
   getSalesJournal: { input: { query: { from: string; until: string } }; data: GetSalesJournalData; refusal: never };
   getVatReport: { input: { query: { from: string; until: string } }; data: GetVatReportData; refusal: never };
   getStockValue: { input: { query: { day: string } }; data: GetStockValueData; refusal: never };
@@ -2259,6 +2282,19 @@ export type Operations = {
   getJobs: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'failed' | 'waiting' | 'done' } }; data: GetJobsData; refusal: never };
   retryJob: { input: { params: { id: number } }; data: null; refusal: 'unknownJob' };
   retryAllJobs: { input: {}; data: RetryAllJobsData; refusal: never };
+  getMarketplaceOffers: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'selling' | 'waiting' | 'problem'; sort?: 'name' | '-name' | 'price' | '-price' | 'stock' | '-stock' } }; data: GetMarketplaceOffersData; refusal: never };
+  addMarketplaceOffer: { input: { body: AddMarketplaceOfferBody }; data: AddMarketplaceOfferData; refusal: 'unknownCategory' | 'categoryClosed' | 'missingCharacteristic' | 'eanNeeded' | 'notConnected' | 'marketplaceSays' | 'unknownProduct' | 'offerTaken' | 'notSellable' };
+  getMarketplaceCategory: { input: { params: { id: number } }; data: GetMarketplaceCategoryData; refusal: 'unknownCategory' | 'notConnected' | 'marketplaceSays' };
+  findMarketplacePages: { input: { params: { id: number } }; data: FindMarketplacePagesData; refusal: 'unknownProduct' | 'notConnected' | 'marketplaceSays' };
+  editMarketplaceOffer: { input: { params: { id: number }; body: EditMarketplaceOfferBody }; data: AddMarketplaceOfferData; refusal: 'unknownCategory' | 'categoryClosed' | 'missingCharacteristic' | 'eanNeeded' | 'notConnected' | 'marketplaceSays' | 'unknownOffer' | 'changed' };
+  sendMarketplaceOffer: { input: { params: { id: number } }; data: null; refusal: 'unknownOffer' };
+  getMarketplaceOrders: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'open' | 'problem' | 'refused' } }; data: GetMarketplaceOrdersData; refusal: never };
+  sweepMarketplaceOrders: { input: {}; data: null; refusal: 'notConnected' };
+  cancelMarketplaceOrder: { input: { params: { id: number }; body: CancelMarketplaceOrderBody }; data: null; refusal: 'unknownMarketplaceOrder' | 'notPossible' };
+  makeMarketplaceParcel: { input: { params: { id: number } }; data: null; refusal: 'unknownMarketplaceOrder' | 'notPossible' };
+  getMarketplaceLabel: { input: { params: { id: number } }; data: GetMarketplaceLabelData; refusal: 'unknownMarketplaceOrder' | 'notConnected' | 'marketplaceSays' };
+  getMarketplaceReturns: { input: { query?: { take?: number; skip?: number } }; data: GetMarketplaceReturnsData; refusal: never };
+  moveMarketplaceReturn: { input: { params: { id: number }; body: MoveMarketplaceReturnBody }; data: null; refusal: 'unknownReturn' | 'notPossible' };
   getDuties: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'all' | 'unmet' | 'to-check' | 'met' | 'not-applicable' } }; data: GetDutiesData; refusal: never };
   getDutyHistory: { input: { params: { key: string }; query?: { take?: number; skip?: number } }; data: GetDutyHistoryData; refusal: 'unknownDuty' };
   checkDuties: { input: { body: CheckDutiesBody }; data: null; refusal: 'running' };
@@ -3017,6 +3053,19 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getJobs: ['GET', '/api/admin/jobs'],
   retryJob: ['POST', '/api/admin/jobs/{id}/retry'],
   retryAllJobs: ['POST', '/api/admin/jobs/retry-all'],
+  getMarketplaceOffers: ['GET', '/api/admin/marketplace/offers'],
+  addMarketplaceOffer: ['POST', '/api/admin/marketplace/offers', 'application/json'],
+  getMarketplaceCategory: ['GET', '/api/admin/marketplace/categories/{id}'],
+  findMarketplacePages: ['GET', '/api/admin/marketplace/pages/{id}'],
+  editMarketplaceOffer: ['POST', '/api/admin/marketplace/offers/{id}', 'application/json'],
+  sendMarketplaceOffer: ['POST', '/api/admin/marketplace/offers/{id}/send'],
+  getMarketplaceOrders: ['GET', '/api/admin/marketplace/orders'],
+  sweepMarketplaceOrders: ['POST', '/api/admin/marketplace/sweep'],
+  cancelMarketplaceOrder: ['POST', '/api/admin/marketplace/orders/{id}/cancel', 'application/json'],
+  makeMarketplaceParcel: ['POST', '/api/admin/marketplace/orders/{id}/parcel'],
+  getMarketplaceLabel: ['GET', '/api/admin/marketplace/orders/{id}/label'],
+  getMarketplaceReturns: ['GET', '/api/admin/marketplace/returns'],
+  moveMarketplaceReturn: ['POST', '/api/admin/marketplace/returns/{id}/move', 'application/json'],
   getDuties: ['GET', '/api/admin/duties'],
   getDutyHistory: ['GET', '/api/admin/duties/{key}/history'],
   checkDuties: ['POST', '/api/admin/duties/check', 'application/json'],

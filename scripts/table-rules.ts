@@ -47,6 +47,8 @@ const owners: Record<string, string> = {
   'aftersales/recalls': 'recall recall_lot recall_recipient recall_unit recall_message recall_picture',
   'aftersales/buy-back': 'buyback buyback_picture buyback_state_change sellable_product',
   'aftersales/chat': 'chat_contact chat_message chat_picture chat_link chat_report chat_mute chat_canned',
+  'channels/marketplace':
+    'marketplace_limit marketplace_offer marketplace_order marketplace_order_line marketplace_return',
   'content/redirects': 'redirect',
   'content/slider': 'slide banner_picture_use window_picture_use',
   'content/alert': 'shop_alert scheduled_page_change window_turn',

@@ -66,6 +66,10 @@ import { type Conversions, conversionsData } from '../channels/conversions/servi
 import { metaKind } from '../channels/conversions/services/meta/connection.ts';
 import { feedsApi } from '../channels/feeds/api.server.ts';
 import type { FeedFiles } from '../channels/feeds/file-service.server.ts';
+import { marketplaceApi } from '../channels/marketplace/api.server.ts';
+import { emagKind } from '../channels/marketplace/emag/connection.ts';
+import type { Marketplace } from '../channels/marketplace/gateway.server.ts';
+import { marketplaceData } from '../channels/marketplace/return-service.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
 import { articleSearch } from '../content/blog/service.server.ts';
@@ -175,6 +179,7 @@ const personalData: PersonalData[] = [
   buyBackData,
   referralsData,
   chatData,
+  marketplaceData,
   listViewData,
   visitData,
   conversionsData,
@@ -186,6 +191,7 @@ type ConnectedServices = {
   connections: ServiceConnections;
   eInvoicing: EInvoicing;
   smartBill: SmartBill;
+  marketplace: Marketplace;
   companyLookup: CompanyLookup;
   twoStep: TwoStep;
   webhooks: Webhooks;
@@ -220,6 +226,7 @@ const kindsFromEnvironment = ({
 const connectionChecks = ({
   eInvoicing,
   smartBill,
+  marketplace,
   couriers,
   companyLookup,
   connections,
@@ -237,6 +244,10 @@ const connectionChecks = ({
   },
   [smartBillKind]: async (db) => {
     const result = await smartBill.check(db);
+    return result.ok ? null : result.message;
+  },
+  [emagKind]: async (db) => {
+    const result = await marketplace.check(db);
     return result.ok ? null : result.message;
   },
   [bounceKind]: checkBounces,
@@ -348,6 +359,7 @@ export const api = (
   'Chat, admin/chat': chatApi(shopBrand.hasChat),
   'admin/own-account/list-views': listViewsApi,
   'admin/audit, admin/jobs': operationsApi,
+  'admin/marketplace': marketplaceApi(services.marketplace),
   'admin/duties': dutiesApi,
   'admin/order-news': staffNoticesApi,
   'admin/api-keys, admin/webhooks, admin/webhook-deliveries': integrationsApi(services.webhooks),

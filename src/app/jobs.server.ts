@@ -30,6 +30,8 @@ import { catalogPictureJobs } from '../catalog/products/picture-service.server.t
 import { priceJobs } from '../catalog/products/price-service.server.ts';
 import { agentJob } from '../channels/agents/session-service.server.ts';
 import { type Conversions, conversionRetentionJob } from '../channels/conversions/service.server.ts';
+import type { Marketplace } from '../channels/marketplace/gateway.server.ts';
+import { marketplaceJobs } from '../channels/marketplace/jobs.server.ts';
 import { cartReminderJob, composeCartReminder } from '../content/cart-reminders/service.server.ts';
 import { bounceJobs } from '../content/mailings/bounce-service.server.ts';
 import { attributionJob, messageHandler, messageQueue } from '../content/mailings/service.server.ts';
@@ -88,6 +90,7 @@ type JobContext = {
   privatePictures: PrivatePictures;
   eInvoicing: EInvoicing;
   smartBill: SmartBill;
+  marketplace: Marketplace;
   couriers: CourierOptions;
   webhooks: Webhooks;
   conversions: Conversions;
@@ -103,6 +106,7 @@ export async function startJobs(
   const dutyChecks = dutyJobs({ siteUrl: settings.siteUrl, read: readFromServer(app), pauseMs: pauseBetweenPagesMs });
   const packingPictures = packingPictureJobs(context.privatePictures);
   const recalls = recallOptions(settings, context.connections);
+  const marketplace = marketplaceJobs(context.marketplace, settings.siteUrl);
   const recurringJobs = [
     recallJob(recalls),
     salesCountJob,
@@ -129,6 +133,7 @@ export async function startJobs(
     giftCardErasureJob,
     ...eInvoiceRecurringJobs(context.eInvoicing),
     smartBillJob(context.smartBill),
+    ...marketplace.recurring,
     pageStoreJob(settings.pageStoreBytes),
     ...courierRecurringJobs(context.couriers),
   ];
@@ -140,6 +145,7 @@ export async function startJobs(
     ...recallJobs(context.pictures, recalls),
     packingPictures.handler,
     ...eInvoiceJobs(context.eInvoicing),
+    ...marketplace.handlers,
     ...courierJobs(context.couriers),
     ...context.webhooks.jobs,
     ...context.conversions.jobs,
@@ -147,7 +153,7 @@ export async function startJobs(
   ];
   startWorkersWhenReady(app, db, handlers, {
     maxDelayMs: settings.jobMaxDelayMs,
-    queues: [...jobQueues(context), dutyQueue(dutyChecks)],
+    queues: [...jobQueues(context), ...marketplace.queues, dutyQueue(dutyChecks)],
   });
   await scheduleStockCleanup(db);
   await scheduleOfferUpdate(db);

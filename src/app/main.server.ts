@@ -18,6 +18,7 @@ import { openConversions } from '../channels/conversions/service.server.ts';
 import { conversionServices } from '../channels/conversions/services.server.ts';
 import { openFeedFiles } from '../channels/feeds/file-service.server.ts';
 import { registerFeeds } from '../channels/feeds/serve.server.ts';
+import { registerMarketplace } from '../channels/marketplace/routes.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
 import { contentPaths } from '../content/blog/service.server.ts';
 import { registerBounceReports } from '../content/mailings/bounce-api.server.ts';
@@ -65,6 +66,7 @@ import {
   openCouriers,
   openEInvoicing,
   openMailAtOnce,
+  openMarketplace,
   openPayments,
   openShopConnections,
   readKeys,
@@ -113,6 +115,7 @@ export async function openShop(
   const payments = await openPayments(settings, db, app, connections);
   const eInvoicing = openEInvoicing(connections);
   const smartBill = createSmartBill({ connections });
+  const marketplace = openMarketplace(connections);
   const couriers = ownCouriers ?? openCouriers(settings, connections);
   const { isProduction, siteUrl } = settings;
   const webhooks = openWebhooks({ keys, isProduction, siteUrl });
@@ -125,6 +128,7 @@ export async function openShop(
     connections,
     eInvoicing,
     smartBill,
+    marketplace,
     companyLookup: openCompanyLookup(db, connections),
     twoStep: openTwoStep(keys, passkeySite(siteUrl)?.rpId ?? null),
     webhooks,
@@ -148,7 +152,18 @@ export async function openShop(
   });
   app.addHook('onClose', stopFollowing);
   await startJobs(app, db, settings, {
-    ...{ payments, connections, pictures, privatePictures, eInvoicing, smartBill, couriers, webhooks, conversions },
+    ...{
+      payments,
+      connections,
+      pictures,
+      privatePictures,
+      eInvoicing,
+      smartBill,
+      marketplace,
+      couriers,
+      webhooks,
+      conversions,
+    },
   });
   registerHealth(app, db);
   const { identify, close } = await createAuthenticator(db, passkeySite(siteUrl)?.rpId ?? null);
@@ -165,6 +180,7 @@ export async function openShop(
   registerSitemap(app, db, settings.siteUrl, contentPaths, () => areAgentsAllowed(db));
   registerBlogFeed(app, db, settings.siteUrl, settings.apiBases);
   registerFeeds(app, db, feeds);
+  registerMarketplace(app, db, files, marketplace);
   registerMessageLinks(app, db);
   registerDoseCalendar(app, db, settings.siteUrl);
   await registerBounceReports(app, db, connections);

@@ -5,7 +5,7 @@ const streams = /^\/api\/(admin\/)?chat\/events$/i;
 /** A lost notification of a payment costs more than any page. */
 const vital = /^\/(healthz|readyz|payments\/api\/webhook)(\/|$)/i;
 const purchase =
-  /^\/(payments|token|api\/(ShoppingCart|shopping-cart|Order|OrderStatus|orders|couriers|promo-codes|express-checkout|Address|Billing|Company|Account|LegalEntity))(\/|$)/i;
+  /^\/(payments|token|api\/(ShoppingCart|shopping-cart|Order|OrderStatus|orders|couriers|marketplace|promo-codes|express-checkout|Address|Billing|Company|Account|LegalEntity))(\/|$)/i;
 const browsing =
   /^\/(api\/(storefront|Filter|HashTag|Product|Designer|Campaign|Slider|blog|stories|pages|PageContent|shop|docs|Review|questions|visits)(\/|$)|feeds\/|sitemap|robots)/i;
 /** Pages that lead to an order. All pages are one route of the server. */

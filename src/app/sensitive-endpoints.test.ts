@@ -55,6 +55,7 @@ const withoutPassword: Record<string, readonly string[]> = {
   'reads pages and data again, and changes none of them': ['POST /api/admin/duties/check'],
   'daily work with papers, also for programs with a key; the audit log has a row before the first byte': [
     'GET /api/admin/parcels/:id/label',
+    'GET /api/admin/marketplace/orders/:id/label',
     'GET /api/admin/order-labels',
     'GET /api/admin/picking-list',
     'GET /api/admin/packing-slips',
@@ -83,6 +84,10 @@ const withoutPassword: Record<string, readonly string[]> = {
     'POST /api/admin/returns/:id/label',
     'POST /api/admin/buy-back/:id/offer',
     'POST /api/admin/buy-back/:id/reject',
+  ],
+  'tells the marketplace, which gives its own money back': [
+    'POST /api/admin/marketplace/orders/:id/cancel',
+    'POST /api/admin/marketplace/returns/:id/move',
   ],
   'stops something before it happens': [
     'POST /api/admin/newsletters/:id/cancel',

@@ -6,6 +6,7 @@ import { CompanyLookupSettings, companyLookupKind } from '../account/company-loo
 import { type CompanyLookup, createCompanyLookup } from '../account/company-lookup/service.server.ts';
 import { mailFrame } from '../backoffice/outbox/service.server.ts';
 import { shopBrand } from '../brands/brand.ts';
+import { createMarketplace, type Marketplace } from '../channels/marketplace/gateway.server.ts';
 import type { Db, Pool } from '../platform/db/db.server.ts';
 import type { JobHandler } from '../platform/jobs/define-job.ts';
 import { composeMail, type MailTransport, type OutgoingMail, openMailSender } from '../platform/mail/mail.server.ts';
@@ -106,6 +107,9 @@ export function openMailAtOnce(settings: Settings, db: Pool, connections: Servic
 
 /** Invoices go to ANAF when a connection is stored. */
 export const openEInvoicing = (connections: ServiceConnections): EInvoicing => createEInvoicing({ connections });
+
+/** Offers and orders of the marketplace, when an account is connected. */
+export const openMarketplace = (connections: ServiceConnections): Marketplace => createMarketplace({ connections });
 
 /** Companies are looked up in ANAF's public register, unless staff turned it off. */
 export const openCompanyLookup = (db: Pool, connections: ServiceConnections): CompanyLookup =>

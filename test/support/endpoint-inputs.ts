@@ -4,6 +4,7 @@ import { api } from '../../src/app/api.server.ts';
 import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gateway.server.ts';
 import { openWebhooks } from '../../src/backoffice/integrations/webhook-service.server.ts';
 import { openConversions } from '../../src/channels/conversions/service.server.ts';
+import { createMarketplace } from '../../src/channels/marketplace/gateway.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
 import type { PrivatePictures } from '../../src/platform/private-pictures.server.ts';
@@ -32,6 +33,7 @@ const noServices = {
   connections,
   eInvoicing: createEInvoicing({ connections, cif: '' }),
   smartBill: createSmartBill({ connections }),
+  marketplace: createMarketplace({ connections }),
   companyLookup: { find: async () => null, check: async () => null },
   twoStep: openTwoStep(null),
   feeds: {

@@ -42,6 +42,7 @@ export const texts = {
   part: 'Restul comenzii îl pregătim în continuare. Costul livrării rămâne același, iar reducerile se împart în proporție.',
   ways: {
     card: 'Banii se întorc singuri pe cardul cu care ai plătit.',
+    marketplace: 'Banii îi întoarce eMAG.',
     transfer: 'Banii se întorc în contul din care ai plătit.',
     none: 'Nu ai plătit încă nimic.',
   },
@@ -64,6 +65,7 @@ export const texts = {
   partName: (number: string) => `Din comanda ${number}`,
   earlierMoney: {
     card: (amount: string) => `${amount} înapoi pe card`,
+    marketplace: (amount: string) => `${amount} înapoi de la eMAG`,
     transfer: (amount: string) => `${amount} înapoi în cont`,
     none: (amount: string) => `${amount} mai puțin de plată`,
   },

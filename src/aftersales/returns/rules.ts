@@ -74,9 +74,10 @@ export const canSetIban = ({ kind, state, refundBy, iban }: Account): boolean =>
   (!isFinal(state) || (state === 'refunded' && isClosedByShop(kind) && iban === null));
 
 /** The ways in which staff may refund an order: as it was paid, or to an account when the card is gone. */
-export const refundChoices = (method: PaymentMethod): RefundMethod[] => [
-  ...new Set<RefundMethod>([paymentMethods[method].refundBy, 'transfer']),
-];
+export function refundChoices(method: PaymentMethod): RefundMethod[] {
+  const { refundBy } = paymentMethods[method];
+  return refundBy === 'marketplace' ? [refundBy] : [...new Set<RefundMethod>([refundBy, 'transfer'])];
+}
 
 /**
  * Whether the customer pays for the label, by the state of its parcel. expected: when she uses it; due: the courier has
@@ -123,6 +124,7 @@ export const dueCharge = ({ labelCharge, parcel }: Label): Bani =>
 export const refundNames: Record<RefundMethod, string> = {
   card: 'Pe cardul cu care ai plătit',
   transfer: 'În contul tău bancar',
+  marketplace: 'Prin eMAG, care a încasat banii',
 };
 
 export const outcomes = ['restock', 'discard'] as const;

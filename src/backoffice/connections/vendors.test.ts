@@ -74,6 +74,8 @@ const harmless = [
   'lockerApi',
   'returnServiceId',
   'lockerReturnServiceId',
+  'warehouse',
+  'handlingDays',
 ];
 
 test('a field that was added with a default is no change', () => {

@@ -6,6 +6,8 @@ import {
 } from '../../account/company-lookup/connection.ts';
 import { AnalyticsSettings, analyticsKind, analyticsTexts } from '../../account/tracking/analytics-connection.ts';
 import { conversionVendors } from '../../channels/conversions/descriptions.ts';
+import { EmagSettings, emagKind } from '../../channels/marketplace/emag/connection.ts';
+import { texts as emagTexts } from '../../channels/marketplace/emag/texts.ts';
 import { BounceSettings, bounceKind, bounceTexts } from '../../content/mailings/bounce-connection.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
 import { SmtpSettings, smtpKind, smtpTexts } from '../../platform/mail/smtp-connection.ts';
@@ -73,6 +75,13 @@ export const loadVendors = async (): Promise<readonly ConnectionVendor[]> => [
     initialValues: () => ({ sendFrom: today() }),
   },
   ...(await loadProviderVendors()),
+  {
+    kind: emagKind,
+    name: emagTexts.name,
+    text: emagTexts.text,
+    schema: EmagSettings,
+    standInText: emagTexts.standInText,
+  },
   ...(await loadCourierVendors()),
   {
     kind: smtpKind,

@@ -7,6 +7,7 @@ import { measureSettings } from '../../catalog/products/measure-settings.ts';
 import { vatSettings } from '../../catalog/products/vat-settings.ts';
 import { agentSettings } from '../../channels/agents/settings.ts';
 import { conversionSettings } from '../../channels/conversions/settings.ts';
+import { marketplaceSettings } from '../../channels/marketplace/settings.ts';
 import { mailingSettings } from '../../content/mailings/settings.ts';
 import { accessibilitySettings } from '../../content/pages/accessibility-settings.ts';
 import { mailLogSettings } from '../../platform/mail/log-settings.ts';
@@ -52,6 +53,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   measureSettings,
   packingSettings,
   agentSettings,
+  marketplaceSettings,
   staffNoticeSettings,
   mailingSettings,
   mailLogSettings,

@@ -37,12 +37,19 @@ const none: Amounts = { card: 0, cash: 0, transfer: 0, gift: 0, refunds: 0, tota
 
 type DayAmount = { date: string; method: PaymentMethod; kind: Receipt['kind']; amount: Bani };
 
+/** The marketplace pays what it took to the bank account. */
+function columnOf({ method, kind }: DayAmount): Exclude<keyof Amounts, 'total'> {
+  if (kind === 'refund') return 'refunds';
+  if (kind === 'gift') return 'gift';
+  return method === 'marketplace' ? 'transfer' : method;
+}
+
 /** Money in by the method of the order, gift cards apart, money out in one column. */
 function addUp(rows: readonly DayAmount[]): Amounts {
   const sums = { ...none };
-  for (const { method, kind, amount } of rows) {
-    sums[kind === 'refund' ? 'refunds' : kind === 'gift' ? 'gift' : method] += amount;
-    sums.total += amount;
+  for (const row of rows) {
+    sums[columnOf(row)] += row.amount;
+    sums.total += row.amount;
   }
   return sums;
 }

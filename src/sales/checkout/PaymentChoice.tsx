@@ -5,7 +5,7 @@ import { formatRon } from '../../platform/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useCart } from '../cart/store.ts';
-import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
+import { type CheckoutMethod, checkoutMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 import { getCardConfig, listPaymentMethods, type SavedCard } from '../payments/contract.ts';
 import { calculateCosts, describeNothingToPay, isNothingToPay } from './order-rules.ts';
 import { RadioGroup, RadioOption } from './RadioGroup.tsx';
@@ -30,7 +30,7 @@ export function PaymentChoice({ error }: { error: string | undefined }) {
 }
 
 /** Why nothing is left to pay and so to choose, or null; a method without a fee is then set. */
-function useNothingToPay(methods: readonly PaymentMethod[] | null): string | null {
+function useNothingToPay(methods: readonly CheckoutMethod[] | null): string | null {
   const lines = useCart((state) => state.lines);
   const codes = useCart((state) => state.codes);
   const { selectedCourier, paymentMethod } = useCurrentCheckout();
@@ -53,7 +53,7 @@ const MethodsSkeleton = () => (
 );
 
 /** The fee is shown beside the option, before ordering. */
-function MethodOption({ id, cards }: { id: PaymentMethod; cards: SavedCard[] }) {
+function MethodOption({ id, cards }: { id: CheckoutMethod; cards: SavedCard[] }) {
   const current = useCurrentCheckout();
   const { name, isOnline, isPaidOnDelivery, fee, texts: methodTexts } = paymentMethods[id];
   const isDisabled = isPaidOnDelivery && !canPayOnDelivery(current);
@@ -83,9 +83,9 @@ function SavedCards({ cards }: { cards: SavedCard[] }) {
  * The methods that the shop offers, null while they are loaded, and the customer's saved cards. When loading fails, all
  * methods are shown and only a new card; the server refuses what is off.
  */
-export function useCards(): { cards: SavedCard[]; methods: readonly PaymentMethod[] | null } {
+export function useCards(): { cards: SavedCard[]; methods: readonly CheckoutMethod[] | null } {
   const config = useAsyncData((signal) => call(getCardConfig, {}, signal));
-  const methods = config.data?.methods ?? (config.failure ? paymentMethodIds : null);
+  const methods = config.data?.methods ?? (config.failure ? checkoutMethodIds : null);
   const cards = useAsyncData(loadCards).data;
 
   useEffect(() => {

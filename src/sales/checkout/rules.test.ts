@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { company, courier, easybox, home, locker, office } from '../../../test/support/checkout-data.ts';
-import type { PaymentMethod } from '../payment-methods/methods.ts';
+import type { CheckoutMethod } from '../payment-methods/methods.ts';
 import {
   type Checkout,
   canPayOnDelivery,
@@ -148,7 +148,7 @@ test('1§3 payment: the first saved card by default, a new one on request, never
 });
 
 test('a method that the shop does not offer is replaced by one that it does', () => {
-  const chosen = (paymentMethod: PaymentMethod, methods: PaymentMethod[]) =>
+  const chosen = (paymentMethod: CheckoutMethod, methods: CheckoutMethod[]) =>
     withOfferedMethods({ ...ready, paymentMethod }, methods).paymentMethod;
   expect(chosen('card', ['transfer', 'cash'])).toBe('transfer');
   expect(chosen('cash', ['transfer', 'cash'])).toBe('cash');

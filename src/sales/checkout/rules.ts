@@ -1,7 +1,7 @@
 import type { Address, BillingIdentity } from '../../account/identity/address-book-contract.ts';
 import type { Courier, Locker } from '../delivery/contract.ts';
 import { refreshSelectedCourier } from '../delivery/rules.ts';
-import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
+import { type CheckoutMethod, checkoutMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 
 /** The recipient of the invoice: the shipping address or a saved billing identity. */
 export type AddressOrBilling = Address | BillingIdentity;
@@ -14,7 +14,7 @@ export type Checkout = {
   /** True when shipping address, billing address and courier are set. */
   isValid: boolean;
   locker: Locker | null;
-  paymentMethod: PaymentMethod;
+  paymentMethod: CheckoutMethod;
   /** Id of a saved card at the provider, or 'new' for a new card; null until one is selected. */
   cardId: string | null;
   note: string;
@@ -29,7 +29,7 @@ export const emptyCheckout: Checkout = {
   billingSameAsShipping: true,
   isValid: false,
   locker: null,
-  paymentMethod: paymentMethodIds[0],
+  paymentMethod: checkoutMethodIds[0],
   cardId: null,
   note: '',
   email: '',
@@ -107,9 +107,9 @@ export function withCards(checkout: Checkout, cards: readonly { id: string }[]):
 }
 
 /** Replaces a method that the shop does not offer by the first that it does and the courier allows. */
-export function withOfferedMethods(checkout: Checkout, methods: readonly PaymentMethod[]): Checkout {
+export function withOfferedMethods(checkout: Checkout, methods: readonly CheckoutMethod[]): Checkout {
   if (methods.includes(checkout.paymentMethod)) return checkout;
-  const isPossible = (id: PaymentMethod) => !paymentMethods[id].isPaidOnDelivery || canPayOnDelivery(checkout);
+  const isPossible = (id: CheckoutMethod) => !paymentMethods[id].isPaidOnDelivery || canPayOnDelivery(checkout);
   const paymentMethod = methods.find(isPossible) ?? methods[0];
   return paymentMethod ? { ...checkout, paymentMethod } : checkout;
 }

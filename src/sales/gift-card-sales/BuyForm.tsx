@@ -15,7 +15,7 @@ import { useAsyncData } from '../../ui/use-async-data.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { RadioGroup, RadioOption } from '../checkout/RadioGroup.tsx';
 import { toGiftDesign } from '../gift-cards/rules.ts';
-import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
+import { type CheckoutMethod, paymentMethods } from '../payment-methods/methods.ts';
 import { getCardConfig } from '../payments/contract.ts';
 import { buyGiftCard, type GiftCardOffer } from './contract.ts';
 import { chosenAmount, emptyPurchase, type PurchaseValues, purchaseErrors, toPurchase } from './form-rules.ts';
@@ -101,7 +101,7 @@ export function BuyForm({ offer }: { offer: GiftCardOffer }) {
 
 function submitText({ paymentMethod }: PurchaseValues, amount: number | null): string {
   const price = amount === null ? '' : formatRon(amount);
-  const isOnline = paymentMethod === '' || paymentMethods[paymentMethod as PaymentMethod].isOnline;
+  const isOnline = paymentMethod === '' || paymentMethods[paymentMethod as CheckoutMethod].isOnline;
   return (isOnline ? texts.pay(price) : texts.order(price)).trim();
 }
 
@@ -132,12 +132,12 @@ function PaymentMethods({
 }: {
   selected: string;
   error: string | undefined;
-  onSelect: (method: PaymentMethod) => void;
+  onSelect: (method: CheckoutMethod) => void;
 }) {
   const config = useAsyncData((signal) => call(getCardConfig, {}, signal));
   const methods = config.data?.methods.filter((id) => !paymentMethods[id].isPaidOnDelivery);
   const first = methods?.[0];
-  const choose = useEffectEvent((method: PaymentMethod) => selected === '' && onSelect(method));
+  const choose = useEffectEvent((method: CheckoutMethod) => selected === '' && onSelect(method));
   useEffect(() => {
     if (first) choose(first);
   }, [first]);

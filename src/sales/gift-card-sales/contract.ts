@@ -7,12 +7,12 @@ import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, Ron, text, uuid } from '../../platform/schema.ts';
 import { GiftMessage, SendDay } from '../gift-cards/fields.ts';
 import { giftCardStates, giftDesigns } from '../gift-cards/rules.ts';
-import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { checkoutMethodIds, paymentMethodIds } from '../payment-methods/methods.ts';
 import { saleStates } from './rules.ts';
 import { texts } from './texts.ts';
 
 const Design = z.enum(giftDesigns);
-const PaymentMethod = z.enum(paymentMethodIds);
+const PaymentMethod = z.enum(checkoutMethodIds);
 
 export const GiftCardOffer = z.object({
   amounts: z.array(Ron),
@@ -97,7 +97,7 @@ const Sale = z.object({
   sendOn: z.iso.date().nullable(),
   isPrinted: z.boolean(),
   createdAt: z.string(),
-  paymentMethod: PaymentMethod,
+  paymentMethod: z.enum(paymentMethodIds),
   paidAt: z.string().nullable(),
   card: z
     .object({

@@ -2,7 +2,7 @@ import { billingErrors, emptyBilling, fromBillingValues, isCompany } from '../..
 import { parseEmail } from '../../account/identity/rules.ts';
 import { nameErrors } from '../../account/identity/sign-in-rules.ts';
 import { toGiftDesign } from '../gift-cards/rules.ts';
-import type { PaymentMethod } from '../payment-methods/methods.ts';
+import type { CheckoutMethod } from '../payment-methods/methods.ts';
 import type { GiftCardOffer, Purchase } from './contract.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import { isAmountAllowed } from './rules.ts';
@@ -72,7 +72,7 @@ export function toPurchase(values: PurchaseValues, key: string): Purchase {
     lastName: values.lastName,
     email: values.email,
     billing: isCompany(values) ? (billing as Purchase['billing']) : null,
-    paymentMethod: values.paymentMethod as PaymentMethod,
+    paymentMethod: values.paymentMethod as CheckoutMethod,
     acceptTerms: true,
   };
 }

@@ -7,14 +7,20 @@ const all: InvoiceEvent[] = [...invoiceEvents];
 
 /** The events at which an order without an invoice gets one. */
 const due: Record<IssueMoment, Record<PaymentMethod, InvoiceEvent[]>> = {
-  placed: { card: all, cash: all, transfer: all },
+  placed: { card: all, cash: all, transfer: all, marketplace: all },
   confirmed: {
     card: ['confirmed', 'shipped', 'delivered'],
     cash: ['confirmed', 'shipped', 'delivered'],
     transfer: ['confirmed', 'shipped', 'delivered'],
+    marketplace: ['confirmed', 'shipped', 'delivered'],
   },
-  shipped: { card: ['shipped', 'delivered'], cash: ['shipped', 'delivered'], transfer: ['shipped', 'delivered'] },
-  paid: { card: all, cash: ['paid', 'delivered'], transfer: all },
+  shipped: {
+    card: ['shipped', 'delivered'],
+    cash: ['shipped', 'delivered'],
+    transfer: ['shipped', 'delivered'],
+    marketplace: ['shipped', 'delivered'],
+  },
+  paid: { card: all, cash: ['paid', 'delivered'], transfer: all, marketplace: all },
 };
 
 const moments: IssueMoment[] = ['placed', 'confirmed', 'shipped', 'paid'];

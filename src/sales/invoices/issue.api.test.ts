@@ -14,7 +14,7 @@ import {
 import { openTestShop } from '../../../test/support/shop.ts';
 import type { Order } from '../orders/contract.ts';
 import type { OrderState } from '../orders/rules.ts';
-import type { PaymentMethod } from '../payment-methods/methods.ts';
+import type { CheckoutMethod } from '../payment-methods/methods.ts';
 import type { OrderPapers } from './contract.ts';
 import type { IssueMoment } from './issue-rules.ts';
 
@@ -26,7 +26,7 @@ const productId = await newProduct(shop.db, 1000);
 
 type Bought = { buyer: Buyer; order: Order };
 
-async function buy(method: PaymentMethod, quantity = 1): Promise<Bought> {
+async function buy(method: CheckoutMethod, quantity = 1): Promise<Bought> {
   const buyer = await newBuyer(shop.db);
   const body = guestOrderBody(buyer, productId, quantity);
   const bodies = { card: body, cash: withCashPayment(body), transfer: { ...body, paymentMethod: 'transfer' } };
@@ -56,7 +56,7 @@ const jobsDone = (orderId: number) =>
     )
     .toEqual([]);
 
-const cases: [IssueMoment, PaymentMethod, OrderState | 'payment'][] = [
+const cases: [IssueMoment, CheckoutMethod, OrderState | 'payment'][] = [
   ['placed', 'card', 'payment'],
   ['placed', 'cash', 'placed'],
   ['placed', 'transfer', 'payment'],

@@ -32,6 +32,7 @@ export const AdminOrderHead = z.object({
   paymentMethod: PaymentMethod,
   paymentMethodName: z.string(),
   isPaid: z.boolean(),
+  origin: z.enum(orderOrigins),
   total: Ron,
   productCount: z.int(),
   /** The company that the order is billed to; null for a person. */
@@ -83,6 +84,7 @@ export const getAdminOrders = read.get('/api/admin/orders', {
       step: z.enum(queueSteps).optional(),
       payment: PaymentMethod.optional(),
       courierId: QueryId.optional(),
+      channel: z.enum(orderOrigins).optional(),
       /** Inclusive days in the Europe/Bucharest time zone. */
       from: Day.optional(),
       until: Day.optional(),

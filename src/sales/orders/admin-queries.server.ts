@@ -4,7 +4,7 @@ import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { PaymentMethod } from '../payment-methods/methods.ts';
 import type { OrderSort } from './admin-contract.ts';
 import { matchingOrderNumbers } from './number-rules.ts';
-import type { OrderState } from './rules.ts';
+import type { OrderOrigin, OrderState } from './rules.ts';
 
 export type HeadRow = {
   id: number;
@@ -22,6 +22,7 @@ export type HeadRow = {
   waybill: string | null;
   paymentMethod: PaymentMethod;
   isPaid: boolean;
+  origin: OrderOrigin;
   total: number;
   productCount: number;
   companyName: string | null;
@@ -35,6 +36,7 @@ export type OrderFilters = {
   hasWaybill: boolean | null;
   payment: PaymentMethod | null;
   courierId: number | null;
+  channel: OrderOrigin | null;
   from: string | null;
   until: string | null;
 };
@@ -43,12 +45,16 @@ export type OrderFilters = {
  * Matches prefixes and whole values only, because only those use an index. Sales of gift cards are found by a search
  * alone; they have a list of their own.
  */
-const where = (db: Db, { ids, search, states, hasWaybill, payment, courierId, from, until }: OrderFilters) => db`
+const where = (
+  db: Db,
+  { ids, search, states, hasWaybill, payment, courierId, channel, from, until }: OrderFilters,
+) => db`
   where ${ids === null ? db`true` : db`o.id = any(${[...ids]}::int[])`}
     and ${states === null ? db`true` : db`o.state in ${db([...states])}`}
     and ${hasWaybill === null ? db`true` : db`(o.waybill is not null) = ${hasWaybill}`}
     and ${payment === null ? db`true` : db`o.payment_method = ${payment}`}
     and ${courierId === null ? db`true` : db`o.courier_id = ${courierId}`}
+    and ${channel === null ? db`true` : db`o.origin = ${channel}`}
     and ${from === null ? db`true` : db`o.created_at >= ${from}::date::timestamp at time zone 'Europe/Bucharest'`}
     and ${until === null ? db`true` : db`o.created_at < (${until}::date + 1)::timestamp at time zone 'Europe/Bucharest'`}
     and ${ids === null && search === null ? db`o.origin <> 'gift_card'` : db`true`}
@@ -92,7 +98,7 @@ export const selectHeads = (db: Db, filters: OrderFilters, { take, skip, sort }:
   select o.id, o.number, o.state, o.created_at, o.first_name, o.last_name,
     o.email, o.phone_number, o.holder like 'g:%' as is_guest, o.shipping ->> 'county' as county,
     o.shipping ->> 'locality' as locality, o.courier_name, o.waybill,
-    o.payment_method, o.paid_at is not null as is_paid,
+    o.payment_method, o.paid_at is not null as is_paid, o.origin,
     o.total - o.cancelled_total as total, o.billing ->> 'companyName' as company_name,
     o.billing ->> 'taxId' as company_tax_id,
     (select coalesce(sum(quantity - cancelled_quantity), 0)::int from order_line l where l.order_id = o.id) as product_count

@@ -74,6 +74,7 @@ const withNulls = ({ ids, search, state, step, ...query }: FilterQuery): queries
   ...(step ? orderQueue[step] : { states: state ? [state] : null, hasWaybill: null }),
   payment: query.payment ?? null,
   courierId: query.courierId ?? null,
+  channel: query.channel ?? null,
   from: query.from ?? null,
   until: query.until ?? null,
 });

@@ -1,7 +1,7 @@
 import { allocate, type Bani } from '../../platform/money.ts';
 import { paymentMethods, type Refund, refundFor } from '../payment-methods/methods.ts';
 import type { OrderRecord } from './record.ts';
-import { canTransition } from './rules.ts';
+import { canTransition, isFromMarketplace } from './rules.ts';
 
 type Line = { id: number; price: Bani; quantity: number; cancelledQuantity: number; ownDiscount?: Bani };
 type Sold = { lines: readonly Line[]; total: Bani; cancelledTotal: Bani; discount: Bani };
@@ -74,9 +74,12 @@ export function remainingDiscount({ lines, discount }: Sold): Bani {
   return discount - sum(gone);
 }
 
-/** An order awaiting payment can only be cancelled whole, because its payment has the full amount. */
-export const canCancelUnits = ({ state }: Pick<OrderRecord, 'state'>): boolean =>
-  state !== 'awaiting_payment' && canTransition(state, 'cancelled');
+/**
+ * An order awaiting payment can only be cancelled whole, because its payment has the full amount; one of the marketplace,
+ * because it takes no partial cancellation of orders that were paid there.
+ */
+export const canCancelUnits = (order: Pick<OrderRecord, 'state' | 'origin'>): boolean =>
+  order.state !== 'awaiting_payment' && !isFromMarketplace(order) && canTransition(order.state, 'cancelled');
 
 type CreditedLine = Line & { creditedAmount: Bani };
 

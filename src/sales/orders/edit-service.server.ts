@@ -36,7 +36,10 @@ async function editLocked(tx: Transaction, order: OrderRecord, change: OrderChan
   const addresses = await newAddresses(tx, order, change);
   if (isRefused(addresses)) return addresses;
   const paymentMethod = change.paymentMethod ?? order.paymentMethod;
-  if (paymentMethod !== order.paymentMethod && !(await readPaymentOffer(tx)).methods.includes(paymentMethod))
+  if (
+    paymentMethod !== order.paymentMethod &&
+    !(await readPaymentOffer(tx)).methods.some((one) => one === paymentMethod)
+  )
     return refuse('methodOff');
   const quoted = await newQuote(tx, { ...order, ...addresses, paymentMethod }, change);
   if (!quoted.ok) return quoted;

@@ -40,6 +40,7 @@ export const lineRows = <Line extends Units>(lines: readonly Line[], amountOf: (
 export const refundTargets: Record<RefundMethod, string> = {
   card: 'pe cardul cu care ai plătit',
   transfer: 'în contul din care ai plătit',
+  marketplace: 'prin eMAG',
 };
 export const refundTarget = (refund: Refund): string => (refund === 'none' ? '' : refundTargets[refund]);
 

@@ -239,7 +239,7 @@ export const orderChangedEmail = defineMail<[order: OrderRecord, change: OrderCh
       isRefunded(change) ? formatBani(changedBy(change)) : '',
     ),
     unde_returnam: textField('Unde returnăm banii; poate lipsi', (_, { settlement }) =>
-      settlement === 'card' || settlement === 'transfer' ? refundTargets[settlement] : '',
+      settlement === 'none' || settlement === 'asked' ? '' : refundTargets[settlement],
     ),
     suma_pe_cardul_cadou: textField(giftCardRefundName, (_, { giftAmount }) => optionalBani(giftAmount)),
     diferenta: textField('Diferența de plătit; poate lipsi', (_, change) =>

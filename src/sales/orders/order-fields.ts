@@ -3,7 +3,7 @@ import { BillingDetails } from '../../account/identity/billing-fields.ts';
 import { checkSector, OptionalEmail } from '../../account/identity/fields.ts';
 import { Id, rawText, text } from '../../platform/schema.ts';
 import { replaceCedillas } from '../../platform/text/romanian.ts';
-import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { checkoutMethodIds } from '../payment-methods/methods.ts';
 import { DeliveryFields } from './admin-fields.ts';
 import { maxProductsPerOrder, maxQuantityPerProduct } from './rules.ts';
 import { texts } from './texts.ts';
@@ -55,7 +55,7 @@ export const StaffOrderShape = DeliveryFields.extend({
   billing: BillingDetails.nullable().default(null),
   products: Products,
   codes: Codes,
-  paymentMethod: z.enum(paymentMethodIds).default('cash'),
+  paymentMethod: z.enum(checkoutMethodIds).default('cash'),
   note: Note.default(''),
 });
 export const StaffOrderFields = StaffOrderShape.superRefine(checkSector);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CallerId, OptionalEmail } from '../../account/identity/fields.ts';
 import { customerOrGuest } from '../../platform/http/endpoint.ts';
 import { Id, Ron, uuid } from '../../platform/schema.ts';
+import { checkoutMethodIds } from '../payment-methods/methods.ts';
 import { texts as promoTexts } from '../promotions/texts.ts';
-import { Order, PaymentMethod, unknownOrder } from './contract.ts';
+import { Order, unknownOrder } from './contract.ts';
 import { Codes, Note, Units } from './order-fields.ts';
 import { maxProductsPerOrder, maxQuantityPerProduct, mergeUnits } from './rules.ts';
 import { texts } from './texts.ts';
@@ -20,6 +21,8 @@ const GuestId = z
   .string({ error: texts.guestId })
   .regex(/^[A-Z]{21}$/, texts.guestId)
   .meta({ examples: ['ABCDEFGHIJKLMNOPQRSTU'] });
+
+const PaymentMethod = z.enum(checkoutMethodIds);
 
 export const NewOrder = z.strictObject({
   legalEntityId: CallerId,

@@ -5,7 +5,7 @@ import { type PricedLine, priceLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { findCarrier } from '../delivery/service.server.ts';
 import { customerHolder, type Units } from '../inventory/service.server.ts';
-import type { PaymentMethod } from '../payment-methods/methods.ts';
+import type { CheckoutMethod } from '../payment-methods/methods.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { Billing, Shipping } from './contract.ts';
 import * as queries from './place-queries.server.ts';
@@ -23,7 +23,7 @@ type RepeatOrder = {
   billing: Billing;
   courierId: number;
   lockerId: number | null;
-  paymentMethod: PaymentMethod;
+  paymentMethod: CheckoutMethod;
   priceOf: (line: PricedLine) => Bani;
 };
 

@@ -91,10 +91,13 @@ export const termsVersion = '2026-11';
  * 'phone': made by staff for a customer, who accepted the terms by phone; 'repeat': made by a repeat delivery;
  * 'gift_card': the sale of a gift card, which has no lines, no parcel and no invoice (ADR-106); 'replacement': new units
  * for those of a recalled lot, without cost and without invoice (ADR-116); 'agent': placed by a program with the mandate
- * of the customer (ADR-142).
+ * of the customer (ADR-142); 'emag': ordered at the marketplace (ADR-136).
  */
-export const orderOrigins = ['web', 'phone', 'repeat', 'gift_card', 'replacement', 'agent'] as const;
+export const orderOrigins = ['web', 'phone', 'repeat', 'gift_card', 'replacement', 'agent', 'emag'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
+
+/** Its buyer changes it at the marketplace, and only whole orders are cancelled from here. */
+export const isFromMarketplace = ({ origin }: { origin: OrderOrigin }): boolean => origin === 'emag';
 
 export const isGiftCardSale = ({ origin }: { origin: OrderOrigin }): boolean => origin === 'gift_card';
 
@@ -162,7 +165,10 @@ export const awaitsTransfer = ({ state, paymentMethod }: Payable): boolean =>
 export const canEdit = ({ state }: Payable): boolean => state === 'awaiting_payment';
 /** Whether staff can still change the products: until a parcel is registered. */
 export const canChangeLines = (order: { state: OrderState; waybill: string | null; origin: OrderOrigin }): boolean =>
-  canTransition(order.state, 'cancelled') && order.waybill === null && !isGiftCardSale(order);
+  canTransition(order.state, 'cancelled') &&
+  order.waybill === null &&
+  !isGiftCardSale(order) &&
+  !isFromMarketplace(order);
 export const canCancel = ({ state }: Payable): boolean => canTransition(state, 'cancelled');
 
 export type CancelRefusal = 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned';

@@ -6,7 +6,7 @@ import { counter } from '../../platform/metrics.server.ts';
 import { deleteOrderedLines, type PricedLine } from '../cart/service.server.ts';
 import type { Quote } from '../delivery/service.server.ts';
 import type { ReservationHolder } from '../inventory/service.server.ts';
-import { paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
+import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../payment-methods/methods.ts';
 import type { Billing, Shipping } from './contract.ts';
 import { removeGifts } from './gift-stock.server.ts';
 import { paymentLinkJob, placedJob, proformaJob } from './jobs.ts';
@@ -41,7 +41,7 @@ export type Draft = {
 };
 
 /** The buyer's choices besides the products. */
-export type Choices = Pick<NewOrder, 'checkoutKey' | 'paymentMethod' | 'note'>;
+export type Choices = Pick<NewOrder, 'checkoutKey' | 'note'> & { paymentMethod: PaymentMethod };
 
 /** A product that the order gets for nothing. */
 export type GiftLine = PricedLine & { giftCode: string };
@@ -142,7 +142,7 @@ function rowOf(draft: Draft, { quoted, ownDiscounts, gifts, ...costs }: Priced, 
     checkoutKey: body.checkoutKey,
     state,
     paymentMethod: body.paymentMethod,
-    isPaid: costs.toPay === 0,
+    isPaid: costs.toPay === 0 || paymentMethods[body.paymentMethod].isPaidWhenPlaced,
     isFinished: state === 'placed',
     phoneNumber: shipping.phoneNumber,
     firstName: shipping.firstName,

@@ -1,8 +1,13 @@
-export const paymentMethodIds = ['card', 'cash', 'transfer'] as const;
+export const checkoutMethodIds = ['card', 'cash', 'transfer'] as const;
+/** Methods that the shop offers its buyers. */
+export type CheckoutMethod = (typeof checkoutMethodIds)[number];
+
+/** 'marketplace': the marketplace took the money before it announced the order, and gives it back (ADR-136). */
+export const paymentMethodIds = [...checkoutMethodIds, 'marketplace'] as const;
 export type PaymentMethod = (typeof paymentMethodIds)[number];
 
-/** How money goes back: by the provider that took it, or by a bank transfer that staff make. */
-export const refundMethodIds = ['card', 'transfer'] as const;
+/** How money goes back: by the provider or the marketplace that took it, or by a bank transfer that staff make. */
+export const refundMethodIds = ['card', 'transfer', 'marketplace'] as const;
 export type RefundMethod = (typeof refundMethodIds)[number];
 /** 'none' when nothing was paid. */
 export type Refund = RefundMethod | 'none';
@@ -16,6 +21,8 @@ export type PaymentMethodRecord = {
   isPaidOnDelivery: boolean;
   /** Paid to the shop's bank account: the buyer is shown the account, and staff confirm that the money arrived. */
   isPaidToAccount: boolean;
+  /** Paid before the shop gets the order. */
+  isPaidWhenPlaced: boolean;
   /** State of a new order. */
   initialState: 'awaiting_payment' | 'placed';
   /** Time to pay, after which the order is cancelled; null for an order that does not wait. */
@@ -49,6 +56,7 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
     isOnline: true,
     isPaidOnDelivery: false,
     isPaidToAccount: false,
+    isPaidWhenPlaced: false,
     initialState: 'awaiting_payment',
     deadlineSeconds: 30 * minute,
     reminderSeconds: 10 * minute,
@@ -68,6 +76,7 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
     isOnline: false,
     isPaidOnDelivery: true,
     isPaidToAccount: false,
+    isPaidWhenPlaced: false,
     initialState: 'placed',
     deadlineSeconds: null,
     reminderSeconds: null,
@@ -86,6 +95,7 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
     isOnline: false,
     isPaidOnDelivery: false,
     isPaidToAccount: true,
+    isPaidWhenPlaced: false,
     initialState: 'awaiting_payment',
     deadlineSeconds: 7 * day,
     reminderSeconds: null,
@@ -100,6 +110,26 @@ export const paymentMethods: Record<PaymentMethod, PaymentMethodRecord> = {
       how: 'prin transfer bancar',
     },
   },
+  marketplace: {
+    name: 'Plătită la eMAG',
+    isOnline: false,
+    isPaidOnDelivery: false,
+    isPaidToAccount: false,
+    isPaidWhenPlaced: true,
+    initialState: 'placed',
+    deadlineSeconds: null,
+    reminderSeconds: null,
+    keepsCartUntilPaid: false,
+    fee: null,
+    refundBy: 'marketplace',
+    invoice: { meansCode: '48', paidText: 'Plătit la eMAG', unpaidText: '' },
+    texts: {
+      choice: 'Plătită la eMAG.',
+      summary: 'Plătită la eMAG.',
+      confirmation: 'Plătită la eMAG',
+      how: 'la eMAG',
+    },
+  },
 };
 
 export type MethodProperty = 'isOnline' | 'isPaidOnDelivery' | 'isPaidToAccount' | 'keepsCartUntilPaid';
@@ -111,6 +141,7 @@ export const methodsWith = (property: MethodProperty): PaymentMethod[] =>
 export const refundMethods: Record<Refund, { isByProvider: boolean; needsIban: boolean }> = {
   card: { isByProvider: true, needsIban: false },
   transfer: { isByProvider: false, needsIban: true },
+  marketplace: { isByProvider: false, needsIban: false },
   none: { isByProvider: false, needsIban: false },
 };
 

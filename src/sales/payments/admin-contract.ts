@@ -3,7 +3,7 @@ import { admin } from '../../platform/http/endpoint.ts';
 import { list } from '../../platform/http/list.ts';
 import { Id, QueryId, Ron, text, uuid } from '../../platform/schema.ts';
 import { unknownOrder } from '../orders/contract.ts';
-import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { checkoutMethodIds } from '../payment-methods/methods.ts';
 import { paymentRefusals } from './contract.ts';
 import { providerNames } from './providers.ts';
 import { texts } from './texts.ts';
@@ -67,7 +67,7 @@ export const checkPayments = admin('accounting:write').post('/api/admin/payments
   refusals: providerRefusals,
 });
 
-const Methods = z.array(z.enum(paymentMethodIds));
+const Methods = z.array(z.enum(checkoutMethodIds));
 
 const PaymentOffer = z.object({
   /** Zero until something is saved. */

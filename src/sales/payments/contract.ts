@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerOrGuest, everyone } from '../../platform/http/endpoint.ts';
 import { Id, Ron, uuid } from '../../platform/schema.ts';
-import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { checkoutMethodIds } from '../payment-methods/methods.ts';
 import { providerNames } from './providers.ts';
 import { texts } from './texts.ts';
 
@@ -37,7 +37,7 @@ const CardConfig = z.object({
   publicKey: z.string(),
   savesCards: z.boolean(),
   /** The payment methods of the checkout, in its order. */
-  methods: z.array(z.enum(paymentMethodIds)),
+  methods: z.array(z.enum(checkoutMethodIds)),
 });
 
 /**

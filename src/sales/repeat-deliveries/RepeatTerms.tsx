@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAsyncData } from '../../ui/use-async-data.ts';
-import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.ts';
+import { type CheckoutMethod, paymentMethods } from '../payment-methods/methods.ts';
 import { showRepeatTerms } from './contract.ts';
 import { texts } from './texts.ts';
 import { useDropRepeat } from './use-drop-repeat.ts';
@@ -13,7 +13,7 @@ export type RepeatTermsProps = {
   shippingAddressId: number;
   courierId: number;
   lockerId: number | null;
-  paymentMethod: PaymentMethod;
+  paymentMethod: CheckoutMethod;
 };
 
 /** In the summary of the checkout: what the order starts besides its own delivery, with a way out. */

@@ -3,7 +3,7 @@ import { customer } from '../../platform/http/endpoint.ts';
 import { Id, QueryId, Ron } from '../../platform/schema.ts';
 import { maxRhythmDays, minRhythmDays } from '../home-supply/rules.ts';
 import { Shipping } from '../orders/contract.ts';
-import { paymentMethodIds } from '../payment-methods/methods.ts';
+import { checkoutMethodIds } from '../payment-methods/methods.ts';
 import {
   cycleStates,
   intervalOptions,
@@ -137,7 +137,7 @@ export const showRepeatTerms = customer.post('/api/RepeatDelivery/CheckoutTerms'
     shippingAddressId: Id,
     courierId: Id,
     lockerId: Id.nullable(),
-    paymentMethod: z.enum(paymentMethodIds),
+    paymentMethod: z.enum(checkoutMethodIds),
   }),
   data: z.array(
     z.object({

@@ -12,7 +12,7 @@ export const texts = {
   products: 'Buc.',
   amount: 'De întors',
   way: 'Banii',
-  ways: { card: 'pe card', transfer: 'prin transfer' },
+  ways: { card: 'pe card', transfer: 'prin transfer', marketplace: 'prin eMAG' },
   noIban: 'lipsește IBAN-ul',
   none: 'Niciun retur',
   noneText: 'Aici apar cererile clienților, în clipa în care le trimit.',
@@ -53,7 +53,11 @@ export const texts = {
   reasonOf: 'Motivul',
   noReason: 'Fără motiv',
   refundBy: 'Cum se întorc banii',
-  refundNames: { card: 'Pe cardul cu care s-a plătit', transfer: 'Prin transfer bancar' },
+  refundNames: {
+    card: 'Pe cardul cu care s-a plătit',
+    transfer: 'Prin transfer bancar',
+    marketplace: 'Prin eMAG, care a încasat banii',
+  },
   ibanOptional: 'Îl poate scrie și clientul, în pagina returului.',
   nothingLeft: 'Din această comandă nu mai este nimic de returnat.',
 

@@ -12,6 +12,8 @@ export const NavIcon = ({ name, size }: NavIconProps) =>
 
 /** Drawn as those of Icon. */
 const navShapes = {
+  storefront:
+    'M4.5 10.5v9h15v-9M3.5 8.5l2-4h13l2 4a2.6 2.6 0 0 1-4.3 1.5 2.9 2.9 0 0 1-4.2 0 2.9 2.9 0 0 1-4.2 0A2.6 2.6 0 0 1 3.5 8.5ZM9.5 19.5v-5h5v5',
   chart: 'M4 19.5h16M7.5 16v-4.5M12 16V6M16.5 16V9',
   qr: 'M4.5 4.5h5v5h-5zM14.5 4.5h5v5h-5zM4.5 14.5h5v5h-5zM14.5 14.5h.1M19.5 14.5h-2v2.5M14.5 19.5v-2M19.5 19.5h-2.5',
   badge:

@@ -23,6 +23,7 @@ const allGroups: NavGroup[] = [
       { path: 'repeat-deliveries', name: 'Livrări repetate', icon: 'repeat' },
       { path: 'returns', name: 'Retururi', icon: 'back' },
       { path: 'buy-back', name: 'Buy-back', icon: 'leaf' },
+      { path: 'marketplace', name: 'eMAG', icon: 'storefront' },
       { path: 'payments', name: 'Plăți', icon: 'card' },
       { path: 'settlements', name: 'Încasări', icon: 'coins' },
       { path: 'e-invoices', name: 'e-Factura', icon: 'invoice' },

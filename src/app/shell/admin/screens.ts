@@ -31,6 +31,8 @@ export const screens: Screen[] = [
     { path: 'repeat-deliveries/:id', load: () => import('../../../sales/repeat-deliveries/admin/RepeatPage.tsx') },
     { path: 'returns', load: () => import('../../../aftersales/returns/admin/ReturnsPage.tsx') },
     { path: 'returns/:id', load: () => import('../../../aftersales/returns/admin/ReturnPage.tsx') },
+    { path: 'marketplace/orders', load: () => import('../../../channels/marketplace/admin/OrdersPage.tsx') },
+    { path: 'marketplace/returns', load: () => import('../../../channels/marketplace/admin/ReturnsPage.tsx') },
     { path: 'buy-back', load: () => import('../../../aftersales/buy-back/admin/BuyBacksPage.tsx') },
     { path: 'buy-back/:id', load: () => import('../../../aftersales/buy-back/admin/BuyBackPage.tsx') },
   ]),
@@ -68,6 +70,7 @@ export const screens: Screen[] = [
     { path: 'customers/:id', load: () => import('../../../backoffice/customers/admin/CustomerPage.tsx') },
   ]),
   ...screensFor('catalogue:read', [
+    { path: 'marketplace', load: () => import('../../../channels/marketplace/admin/OffersPage.tsx') },
     { path: 'products', load: () => import('../../../catalog/products/admin/ProductsPage.tsx') },
     { path: 'products/prices', load: () => import('../../../catalog/products/admin/PricesPage.tsx') },
     { path: 'products/:id', load: () => import('./ProductScreen.tsx') },

@@ -9,7 +9,7 @@ import { formatPhone } from '../../../account/identity/rules.ts';
 import { call } from '../../../platform/http/client.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import { StaffOrderShape } from '../../../sales/orders/order-fields.ts';
-import { paymentMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
+import { checkoutMethodIds, paymentMethods } from '../../../sales/payment-methods/methods.ts';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
 import { Picker, type PickerOption } from '../../../ui/admin/Picker.tsx';
@@ -265,7 +265,7 @@ function AddressChoice({ form, addresses }: { form: Form; addresses: readonly Sa
 }
 
 function PaymentPanel({ form }: { form: Form }) {
-  const isOnline = paymentMethodIds.some((id) => id === form.values.paymentMethod && paymentMethods[id].isOnline);
+  const isOnline = checkoutMethodIds.some((id) => id === form.values.paymentMethod && paymentMethods[id].isOnline);
   return (
     <Panel title={texts.payment}>
       <div className="form">
@@ -274,7 +274,7 @@ function PaymentPanel({ form }: { form: Form }) {
           {...(isOnline ? { hint: texts.cardHint } : {})}
           {...form.field('paymentMethod')}
         >
-          {paymentMethodIds.map((id) => (
+          {checkoutMethodIds.map((id) => (
             <option key={id} value={id}>
               {paymentMethods[id].name}
             </option>

@@ -20,6 +20,7 @@ import {
   getAdminOrder,
 } from '../../../sales/orders/admin-contract.ts';
 import { OrderNoteFields } from '../../../sales/orders/admin-fields.ts';
+import { originNames } from '../../../sales/orders/channel-names.ts';
 import type { OrderState } from '../../../sales/orders/rules.ts';
 import { OrderPictures } from '../../../sales/packing/admin/PackPictures.tsx';
 import { ParcelPanel } from '../../../sales/parcels/admin/ParcelPanel.tsx';
@@ -84,6 +85,7 @@ const Summary = ({ order: { id, state, createdAt, origin, states } }: { order: A
     {origin === 'repeat' && ` · ${texts.byRepeat}`}
     {origin === 'replacement' && ` · ${texts.byRecall}`}
     {(origin === 'web' || origin === 'agent') && <OrderAgent orderId={id} />}
+    {origin === 'emag' && ` · ${originNames.emag}`}
   </>
 );
 

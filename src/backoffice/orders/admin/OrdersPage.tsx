@@ -24,7 +24,7 @@ import { snackbar } from '../../../ui/snackbar.ts';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
 import { runForEach } from './bulk-orders.ts';
 import { listColumns } from './order-columns.tsx';
-import { courierOptions, paymentOptions, stateOptions } from './rules.ts';
+import { channelOptions, courierOptions, paymentOptions, stateOptions } from './rules.ts';
 import { texts } from './texts.ts';
 
 export default function OrdersPage() {
@@ -70,6 +70,7 @@ export default function OrdersPage() {
             <>
               <FilterSelect label={texts.state} options={stateOptions(states.data ?? [])} {...list.filter('state')} />
               <FilterSelect label={texts.payment} options={paymentOptions} {...list.filter('payment')} />
+              <FilterSelect label={texts.channel} options={channelOptions} {...list.filter('channel')} />
               <FilterSelect
                 label={texts.courier}
                 options={courierOptions(couriers.data ?? [])}

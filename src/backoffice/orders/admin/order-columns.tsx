@@ -2,6 +2,7 @@ import { formatLei } from '../../../platform/lei.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { OrderStateDot } from '../../../sales/orders/admin/OrderStateDot.tsx';
 import type { AdminOrderHead } from '../../../sales/orders/admin-contract.ts';
+import { originNames } from '../../../sales/orders/channel-names.ts';
 import { stateNames } from '../../../sales/orders/rules.ts';
 import type { ParcelSummary, ShippedOrder } from '../../../sales/parcels/contract.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
@@ -72,7 +73,9 @@ const total: OrderColumn = {
   cell: (order) => formatLei(order.total),
 };
 
-export const listColumns = [number, createdAt, state, customer, payment, courier, products, total];
+const channel: OrderColumn = { key: 'channel', name: texts.channel, cell: ({ origin }) => originNames[origin] };
+
+export const listColumns = [number, createdAt, state, customer, channel, payment, courier, products, total];
 
 type DayColumns = {
   /** Why the last step left an order behind. */

@@ -6,6 +6,7 @@ import { isPermitted, type Permission } from '../../../platform/http/permissions
 import { formatLei } from '../../../platform/lei.ts';
 import { type AdminOrder, orderSorts } from '../../../sales/orders/admin-contract.ts';
 import { DeliveryFields, Waybill } from '../../../sales/orders/admin-fields.ts';
+import { originNames } from '../../../sales/orders/channel-names.ts';
 import { type OrderState, orderStates } from '../../../sales/orders/rules.ts';
 import { permissionForStep } from '../../../sales/orders/step-permission.ts';
 import { shippedSorts } from '../../../sales/parcels/contract.ts';
@@ -27,6 +28,12 @@ export const stateOptions = (states: readonly { state: OrderState; name: string 
 export const paymentOptions: Option[] = [
   anyOption,
   ...paymentMethodIds.map((value) => ({ value, name: paymentMethods[value].name })),
+];
+export const channelOptions: Option[] = [
+  anyOption,
+  ...Object.entries(originNames)
+    .filter(([value]) => value !== 'gift_card')
+    .map(([value, name]) => ({ value, name })),
 ];
 export const courierOptions = (couriers: readonly { id: number; name: string }[]): Option[] => [
   anyOption,

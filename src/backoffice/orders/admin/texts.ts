@@ -8,6 +8,7 @@ export const texts = {
   state: 'Stare',
   any: 'Oricare',
   payment: 'Plată',
+  channel: 'Canal',
   courier: 'Curier',
   from: 'De la',
   until: 'Până la',

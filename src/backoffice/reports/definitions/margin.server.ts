@@ -30,7 +30,7 @@ const margin = defineReport({
   topic: 'Marjă și produse',
   title: 'Marjă',
   question: 'La ce câștig, pe produse, categorii, producători și luni?',
-  definition: `${revenueText} Marja este vânzarea de produse fără TVA minus costul lor. ${unknownCostText}`,
+  definition: `${revenueText} Marja este vânzarea de produse fără TVA minus costul lor și minus comisionul eMAG, la cota care era când a venit comanda. ${unknownCostText}`,
   rowName: (by) => groupings[by as keyof typeof groupings] ?? groupings.product,
   choice: { name: 'Pe', options: groupings },
   stepOf: (by) => (by === 'month' ? 'month' : null),
@@ -39,6 +39,7 @@ const margin = defineReport({
     net: { name: 'Vânzări fără TVA', kind: 'money' },
     unknown: { name: 'Fără cost cunoscut', kind: 'money', isBad: true },
     cost: { name: 'Cost', kind: 'money', isBad: true },
+    fees: { name: 'Comisioane', kind: 'money', isBad: true },
     margin: { name: 'Marjă', kind: 'money' },
     known: { name: 'Vânzări cu cost cunoscut', kind: 'money', isHidden: true },
     percent: { name: 'Marjă %', kind: 'percent', ratio: ['margin', 'known'] },
@@ -50,11 +51,15 @@ const margin = defineReport({
   rows: (scope) => scope.db`
     select ${groupKey(scope)} as key, ${groupLabel(scope)} as label, ${groupHref(scope)} as href,
       sum(s.units) as units, sum(s.net) as net, sum(s.net) - coalesce(sum(s.known), 0) as unknown, sum(s.cost) as cost,
-      sum(s.known) - sum(s.cost) as margin, sum(s.known) as known
+      sum(s.fees) as fees, sum(s.known) - sum(s.cost) - sum(s.known_fees) as margin, sum(s.known) as known
     from (
       select s.product_id, ${monthOf(scope)} as month, sum(s.units) as units, sum(s.net) as net, sum(s.cost) as cost,
-        sum(s.net) filter (where s.cost is not null) as known
-      from (${costedLines(scope)}) as s group by 1, 2) as s
+        sum(s.net) filter (where s.cost is not null) as known, coalesce(sum(s.fee), 0) as fees,
+        coalesce(sum(s.fee) filter (where s.cost is not null), 0) as known_fees
+      from (
+        select l.*, round(l.net * f.fee_rate / 10000.0)::bigint as fee from (${costedLines(scope)}) as l
+        left join marketplace_order_line f on f.order_id = l.order_id and f.product_id = l.product_id) as s
+      group by 1, 2) as s
     left join product p on p.id = s.product_id
     left join category c on c.id = p.category_id
     left join producer b on b.id = p.producer_id

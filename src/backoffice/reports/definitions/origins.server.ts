@@ -1,5 +1,6 @@
 import { one } from '../../../platform/db/rows.server.ts';
 import { readShopSettings } from '../../../platform/shop-settings.server.ts';
+import { originName } from '../../../sales/orders/channel-names.ts';
 import { visitSettings } from '../../../sales/visits/settings.ts';
 import { defineReport, type Fragment, type Scope } from '../define-report.server.ts';
 import { startOfDay } from '../queries.server.ts';
@@ -13,7 +14,6 @@ import {
   stepsOfPeriod,
 } from '../sales-sql.server.ts';
 import { stepNames, stepRowNames, type TimeStep, toStep } from '../steps.ts';
-import { originNames } from './sales.server.ts';
 
 const properties = {
   source: 'Sursă',
@@ -76,7 +76,7 @@ const originKey = ({ db, by }: Scope): Fragment => db`
 const originLabel = (label: string, by: string): string => {
   if (!label.startsWith(withoutVisit)) return propertyLabel(label, by);
   const origin = label.slice(withoutVisit.length);
-  return origin === 'web' ? noConsent : (originNames[origin] ?? origin);
+  return origin === 'web' ? noConsent : originName(origin);
 };
 
 const salesBySource = defineReport({

@@ -1,4 +1,5 @@
 import { countyName } from '../../../account/identity/counties.ts';
+import { originName } from '../../../sales/orders/channel-names.ts';
 import { type PaymentMethod, paymentMethods } from '../../../sales/payment-methods/methods.ts';
 import { defineReport, type Fragment, type Scope } from '../define-report.server.ts';
 import { isInPeriod, revenueText, salesColumns, salesSums, stepOfDay, stepsOfPeriod } from '../sales-sql.server.ts';
@@ -43,20 +44,13 @@ const propertyKey = ({ db, by }: Scope): Fragment => {
   return by === 'courier' ? db`o.courier_name` : db`o.origin`;
 };
 
-export const originNames: Record<string, string> = {
-  web: 'Magazin online',
-  phone: 'Telefon',
-  repeat: 'Livrare repetată',
-  gift_card: 'Card cadou vândut',
-};
-
 const isMethod = (value: string): value is PaymentMethod => value in paymentMethods;
 
 const labels: Record<string, (value: string) => string> = {
   county: (value) => countyName(value) || '—',
   payment: (value) => (isMethod(value) ? paymentMethods[value].name : value),
   courier: (value) => value,
-  origin: (value) => originNames[value] ?? value,
+  origin: originName,
 };
 
 const salesBy = defineReport({

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RoundButton } from '../../../ui/RoundButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useAsyncData } from '../../../ui/use-async-data.ts';
-import { type PaymentMethod, paymentMethodIds, paymentMethods } from '../../payment-methods/methods.ts';
+import { type CheckoutMethod, checkoutMethodIds, paymentMethods } from '../../payment-methods/methods.ts';
 import { getPaymentOffer, type PaymentOffer, savePaymentOffer } from '../admin-contract.ts';
 import { findProvider, providerNames } from '../providers.ts';
 import { texts as allTexts } from './texts.ts';
@@ -35,15 +35,15 @@ export default function MethodsPage() {
   );
 }
 
-type MethodRow = { id: PaymentMethod; isOn: boolean };
+type MethodRow = { id: CheckoutMethod; isOn: boolean };
 
 /** The methods that are on, in their order, then the others. */
-const rowsOf = (methods: readonly PaymentMethod[]): MethodRow[] => [
+const rowsOf = (methods: readonly CheckoutMethod[]): MethodRow[] => [
   ...methods.map((id) => ({ id, isOn: true })),
-  ...paymentMethodIds.filter((id) => !methods.includes(id)).map((id) => ({ id, isOn: false })),
+  ...checkoutMethodIds.filter((id) => !methods.includes(id)).map((id) => ({ id, isOn: false })),
 ];
 
-const methodsIn = (rows: readonly MethodRow[]): PaymentMethod[] => rows.flatMap(({ id, isOn }) => (isOn ? id : []));
+const methodsIn = (rows: readonly MethodRow[]): CheckoutMethod[] => rows.flatMap(({ id, isOn }) => (isOn ? id : []));
 
 const nameOf = ({ id }: MethodRow): string => paymentMethods[id].name;
 
@@ -59,7 +59,7 @@ function OfferForm({ saved, onSaved }: { saved: PaymentOffer; onSaved: () => voi
     expressCheckout !== saved.expressCheckout;
 
   const move = (from: number, to: number) => setRows(moveItem(rows, from, to));
-  const turn = (id: PaymentMethod, isOn: boolean) =>
+  const turn = (id: CheckoutMethod, isOn: boolean) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, isOn } : row)));
   const save = () => {
     const chosen = providerNames.find((name) => name === cardProvider) ?? null;

@@ -103,6 +103,23 @@ export const salesHelp: Record<string, HelpText> = {
     first:
       'Anulează numai un card nefolosit: codul nu mai este valabil, iar banii se întorc la cumpărător. Destinatarul și valabilitatea se schimbă din pagina cardului.',
   },
+  marketplace: {
+    about:
+      'Produsele oferite pe eMAG, cu prețul, stocul și starea lor în cuvintele eMAG. Prețul și stocul se trimit singure după fiecare mișcare, iar o parte din stoc rămâne pentru site.',
+    first:
+      'Conectează contul eMAG la Conexiuni, apoi adaugă un produs: caută pagina lui după codul de bare sau scrie categoria și caracteristicile. Prețul minim și cel maxim te apără de greșeli.',
+  },
+  'marketplace/orders': {
+    about:
+      'Comenzile sosite de la eMAG. Fiecare ia bucățile din același stoc ca site-ul, apoi se confirmă la eMAG; cea pentru care nu mai sunt bucăți se anulează acolo cu motivul „fără stoc”.',
+    first:
+      'Deschide comanda din magazin ca s-o confirmi și s-o împachetezi. Aici ceri AWB-ul eMAG, vezi ce s-a transmis și anulezi cu motiv.',
+  },
+  'marketplace/returns': {
+    about:
+      'Retururile pe care clienții le-au cerut la eMAG, cu pașii pe care eMAG îi permite. Banii îi dă înapoi eMAG.',
+    first: 'Confirmă returul, marchează-l primit când sosește coletul, apoi finalizează-l sau refuză-l.',
+  },
   delivery: {
     about: 'Curierii, prețurile lor, limita de livrare gratuită și lista oficială a localităților.',
     first:
