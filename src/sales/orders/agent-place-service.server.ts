@@ -4,7 +4,7 @@ import { priceLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { findCarrier } from '../delivery/service.server.ts';
 import type { ReservationHolder, Units } from '../inventory/service.server.ts';
-import type { PaymentMethod } from '../payment-methods/methods.ts';
+import type { CheckoutMethod } from '../payment-methods/methods.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { Shipping } from './contract.ts';
 import * as queries from './place-queries.server.ts';
@@ -21,7 +21,7 @@ export type AgentOrder = {
   products: Units[];
   shipping: Shipping;
   courierId: number;
-  paymentMethod: PaymentMethod;
+  paymentMethod: CheckoutMethod;
 };
 
 export type AgentOrderRefusal =
