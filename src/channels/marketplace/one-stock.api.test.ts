@@ -124,7 +124,9 @@ async function endLeases(): Promise<void> {
   await db`update marketplace_offer set claimed_until = '-infinity', retry_at = '-infinity', texts_retry_at = '-infinity'`;
 }
 
-test('a day with three channels and one stock, the process killed twice in the middle: nothing sold twice, lost or told twice', async () => {
+test('a day with three channels and one stock, the process killed twice in the middle: nothing sold twice, lost or told twice', {
+  timeout: 200_000,
+}, async () => {
   const { standIn, marketplace } = await open(700_001);
   const product = await newProduct(db, 40);
   await addOffer(db, marketplace, { ...category, productId: product });
