@@ -169,8 +169,6 @@ const MarketplaceOrderView = z.object({
 });
 export type MarketplaceOrderView = z.infer<typeof MarketplaceOrderView>;
 
-const ExternalId = z.coerce.number().pipe(z.int().min(1).max(4_294_967_295));
-const orderParams = z.strictObject({ id: ExternalId });
 const unknownMarketplaceOrder = [404, texts.unknownMarketplaceOrder] as const;
 const notPossible = [409, texts.notPossible] as const;
 
@@ -191,7 +189,7 @@ export const sweepMarketplaceOrders = writeOrders.post('/api/admin/marketplace/s
 
 export const cancelMarketplaceOrder = admin('orders:write', 'refund').post('/api/admin/marketplace/orders/:id/cancel', {
   summary: 'Anulează comanda aici și la eMAG, cu motivul',
-  params: orderParams,
+  params,
   body: z.strictObject({ reason: z.enum(['outOfStock', 'customer', 'undeliverable', 'other']) }),
   data: z.null(),
   refusals: { unknownMarketplaceOrder, notPossible },
@@ -199,7 +197,7 @@ export const cancelMarketplaceOrder = admin('orders:write', 'refund').post('/api
 
 export const makeMarketplaceParcel = admin('orders:write', 'ship').post('/api/admin/marketplace/orders/:id/parcel', {
   summary: 'Cere un AWB eMAG',
-  params: orderParams,
+  params,
   data: z.null(),
   refusals: { unknownMarketplaceOrder, notPossible },
 });
@@ -207,7 +205,7 @@ export const makeMarketplaceParcel = admin('orders:write', 'ship').post('/api/ad
 export const getMarketplaceLabel = readOrders.get('/api/admin/marketplace/orders/:id/label', {
   isDownload: true,
   summary: 'Eticheta AWB-ului eMAG, ca PDF',
-  params: orderParams,
+  params,
   data: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
   refusals: { unknownMarketplaceOrder, notConnected: refusals.notConnected, marketplaceSays: refusals.marketplaceSays },
 });
@@ -234,7 +232,7 @@ export const getMarketplaceReturns = readOrders.get('/api/admin/marketplace/retu
 
 export const moveMarketplaceReturn = writeOrders.post('/api/admin/marketplace/returns/:id/move', {
   summary: 'Duce un retur eMAG la pasul următor',
-  params: orderParams,
+  params,
   body: z.strictObject({ state: z.enum(returnStates) }),
   data: z.null(),
   refusals: { unknownReturn: [404, texts.unknownReturn], notPossible },
