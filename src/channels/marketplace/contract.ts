@@ -56,7 +56,7 @@ const refusals = {
   missingCharacteristic: [409, texts.badCharacteristic, 'characteristics'],
   eanNeeded: [409, texts.eanNeeded, 'partNumberKey'],
   notConnected: [409, texts.notConnected],
-  marketplaceSays: [502, texts.notConnected],
+  marketplaceSays: [409, texts.notConnected],
 } as const;
 const unknownOffer = [404, texts.unknownOffer] as const;
 
