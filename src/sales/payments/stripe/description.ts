@@ -8,7 +8,7 @@ export const stripe: ProviderDescription = {
     payment: 'Plata este procesată de Stripe.',
     privacy: 'Stripe, pentru plata cu cardul',
     cookies:
-      'Tot necesar este și ce pune procesatorul de plăți Stripe când deschizi fereastra de plată cu cardul, ca să recunoască tentativele de fraudă.',
+      'Tot necesar este și ce pune procesatorul de plăți Stripe, ca să recunoască tentativele de fraudă: când deschizi fereastra de plată cu cardul și, dacă magazinul oferă plata rapidă, pe paginile cu butoanele ei.',
   },
   loadAccount: async () => (await import('./account.ts')).account,
   allowedHosts: {
