@@ -69,7 +69,7 @@ export default function ExpressCheckout({ source }: { source: ExpressSource }) {
       inert={!isShown}
     >
       {kind !== 'product' && <h2 className="express-title">{texts.title}</h2>}
-      <div ref={container} />
+      <div className="express-buttons" ref={container} inert={quote === null} />
       {isShown && (
         <p className="small muted">
           {texts.terms}

@@ -34,13 +34,14 @@ export function useBasket(source: ExpressSource): Basket {
   const isCustomer = useSession(isLoggedIn);
   const delivery = usePickedDelivery(source.kind === 'checkout');
   const product = isProduct ? `${source.productId} ${source.quantity}` : '';
-  return useMemo(() => {
+  const ofProduct = useMemo(() => {
     const guestId = isCustomer ? null : getOrCreateGuestId();
-    if (isProduct) {
-      const [productId = 0, quantity = 1] = product.split(' ').map(Number);
-      const content = { guestId, products: [{ productId, quantity }], isProductOnly: true };
-      return { content, isEmpty: false, courierId: null, lockerId: null, courierWithoutLocker: null };
-    }
+    const [productId = 0, quantity = 1] = product.split(' ').map(Number);
+    const content = { guestId, products: [{ productId, quantity }], isProductOnly: true };
+    return { content, isEmpty: false, courierId: null, lockerId: null, courierWithoutLocker: null };
+  }, [product, isCustomer]);
+  const ofCart = useMemo(() => {
+    const guestId = isCustomer ? null : getOrCreateGuestId();
     const content = {
       guestId,
       products: isCustomer ? [] : lines.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -54,7 +55,8 @@ export function useBasket(source: ExpressSource): Basket {
       isProductOnly: false,
     };
     return { content, isEmpty: lines.length === 0, ...delivery };
-  }, [isProduct, product, isCustomer, lines, codes, delivery]);
+  }, [isCustomer, lines, codes, delivery]);
+  return isProduct ? ofProduct : ofCart;
 }
 
 /** The cart shows its first courier as chosen, which nobody picked. */
