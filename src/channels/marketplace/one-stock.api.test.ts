@@ -178,12 +178,11 @@ test('a day with three channels and one stock, the process killed twice in the m
   await sellHour(2);
   worker = await startWorker(standIn.url);
   const isOpen = async (): Promise<boolean> => {
-    await endLeases();
     const rows = await db`
       select from marketplace_order where state not in ('acknowledged', 'refused') or error is not null`;
     return rows.length > 0 || [...standIn.orders.values()].some(({ status }) => status === 1);
   };
-  await vi.waitUntil(async () => !(await isOpen()), { timeout: 40_000, interval: 500 });
+  await vi.waitUntil(async () => !(await isOpen()), { timeout: 120_000, interval: 500 });
   await kill(worker);
   await endLeases();
 
