@@ -5,9 +5,9 @@ const streams = /^\/api\/(admin\/)?chat\/events$/i;
 /** A lost notification of a payment costs more than any page. */
 const vital = /^\/(healthz|readyz|payments\/api\/webhook)(\/|$)/i;
 const purchase =
-  /^\/(payments|token|api\/(ShoppingCart|shopping-cart|Order|OrderStatus|orders|couriers|marketplace|promo-codes|express-checkout|Address|Billing|Company|Account|LegalEntity))(\/|$)/i;
+  /^\/(payments|token|ucp\/(carts|checkout-sessions|orders)|oauth|api\/(ShoppingCart|shopping-cart|Order|OrderStatus|orders|couriers|marketplace|promo-codes|express-checkout|Address|Billing|Company|Account|LegalEntity))(\/|$)/i;
 const browsing =
-  /^\/(api\/(storefront|Filter|HashTag|Product|Designer|Campaign|Slider|blog|stories|pages|PageContent|shop|docs|Review|questions|visits)(\/|$)|feeds\/|sitemap|robots)/i;
+  /^\/(api\/(storefront|Filter|HashTag|Product|Designer|Campaign|Slider|blog|stories|pages|PageContent|shop|docs|Review|questions|visits)(\/|$)|feeds\/|sitemap|robots|mcp$|ucp\/catalog\/)/i;
 /** Pages that lead to an order. All pages are one route of the server. */
 const purchasePages = /^\/(shopping-cart|success)([/.?]|$)/i;
 

@@ -17,6 +17,8 @@ export type SessionRow = {
   mandateId: number | null;
   addressId: number | null;
   checkoutKey: string;
+  /** Bani, as the agent was told last. */
+  quotedTotal: number | null;
   orderId: number | null;
   isExpired: boolean;
   expiresAt: Date;
@@ -24,7 +26,7 @@ export type SessionRow = {
 
 const columns = (db: Db) => db`
   id, kind, state, agent, guest_id, products, county, courier_id, mandate_id, address_id, checkout_key,
-  order_id, expires_at <= now() as is_expired, expires_at`;
+  quoted_total,   order_id, expires_at <= now() as is_expired, expires_at`;
 
 type Content = Pick<SessionRow, 'products' | 'county' | 'courierId' | 'addressId'>;
 type NewSession = Content &
@@ -70,6 +72,10 @@ export async function updateState(
   await db`update agent_session set state = ${state}, order_id = ${orderId} where id = ${id}`;
 }
 
+export async function saveQuotedTotal(db: Db, id: number, total: number | null): Promise<void> {
+  await db`update agent_session set quoted_total = ${total} where id = ${id}`;
+}
+
 export async function claim(db: Db, id: number, holder: string): Promise<void> {
   await db`update agent_session set claimed_by = ${holder}, claimed_at = now() where id = ${id}`;
 }
@@ -85,7 +91,7 @@ export async function completeClaimed(db: Db): Promise<number> {
       select distinct on (o.id) o.id as order_id, c.id
       from agent_session c join orders o on o.holder = c.claimed_by
         and o.created_at >= c.claimed_at and o.created_at < c.claimed_at + interval '1 day'
-      where c.state = 'open' and o.state <> 'cancelled'
+      where c.state = 'open' and c.claimed_at > now() - interval '2 days' and o.state <> 'cancelled'
         and exists (select from order_line l where l.order_id = o.id
           and l.product_id in (select (p->>'productId')::int from jsonb_array_elements(c.products) p))
         and not exists (select from agent_session taken where taken.order_id = o.id)

@@ -18,7 +18,7 @@ import { selectFacts } from './catalog-queries.server.ts';
 import { warningMessages } from './catalog-rules.ts';
 import { findProductId } from './catalog-service.server.ts';
 import type { ContinuedLine } from './contract.ts';
-import { cashInstrument, paymentHandlers, statusOfErrors } from './mandates/order-rules.ts';
+import { cashInstrument, paymentHandlers, refusalMessage, statusOfErrors } from './mandates/order-rules.ts';
 import { addressIdOf, type MandatedOffer, placeWithMandate, readOffer } from './mandates/order-service.server.ts';
 import { orderTexts } from './mandates/order-texts.ts';
 import { deleteOldTokens, insertAct as recordAct } from './mandates/queries.server.ts';
@@ -358,6 +358,8 @@ export async function completeCheckout(call: AgentCall, token: string, request: 
   const placed = await placeWithMandate(db, mandate, hashToken(token), readSessionLines);
   if (isRefused(placed) && placed.reason === 'mandateEnded')
     throw new AgentError(401, 'identity_required', orderTexts.mandateEnded);
+  if (isRefused(placed) && placed.reason === 'totalChanged')
+    return present(call, row, token, { messages: [refusalMessage(placed.reason)] });
   // What else is in the way is read with the checkout.
   return readSession('checkout')(call, token);
 }

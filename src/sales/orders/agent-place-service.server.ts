@@ -1,5 +1,6 @@
 import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { toRon } from '../../platform/money.ts';
 import { priceLines } from '../cart/service.server.ts';
 import type { QuoteProblem } from '../delivery/contract.ts';
 import { findCarrier } from '../delivery/service.server.ts';
@@ -22,6 +23,8 @@ export type AgentOrder = {
   shipping: Shipping;
   courierId: number;
   paymentMethod: CheckoutMethod;
+  /** Bani; an order that would cost something else is refused. Null when nobody was told a total yet. */
+  expectedTotal: number | null;
 };
 
 export type AgentOrderRefusal =
@@ -30,12 +33,14 @@ export type AgentOrderRefusal =
   | 'unknownProduct'
   | 'emptyCart'
   | 'outOfStock'
+  | 'totalChanged'
   | QuoteProblem;
 
 type Prepared = { draft: Draft; priced: Priced };
 
 async function prepare(tx: Transaction, order: AgentOrder): Promise<Prepared | Refused<AgentOrderRefusal>> {
   const { accountId, holder, products, shipping, paymentMethod } = order;
+  const expectedTotal = order.expectedTotal === null ? null : toRon(order.expectedTotal);
   const [buyer, lines, carrier, { methods }] = await Promise.all([
     queries.lockBuyer(tx, accountId),
     priceLines(tx, holder, products),
@@ -59,10 +64,10 @@ async function prepare(tx: Transaction, order: AgentOrder): Promise<Prepared | R
     shipping,
     billing: billingFromShipping(shipping),
   };
-  const priced = await price(tx, draft, carrier, { codes: [], paymentMethod, expectedTotal: null });
+  const priced = await price(tx, draft, carrier, { codes: [], paymentMethod, expectedTotal });
   if (!isRefused(priced)) return { draft, priced };
   const { reason } = priced;
-  if (reason === 'unknownCode' || reason === 'invalidCode' || reason === 'totalChanged' || reason === 'giftChanged')
+  if (reason === 'unknownCode' || reason === 'invalidCode' || reason === 'giftChanged')
     throw new Error(`An order without codes was refused: ${reason}`);
   return refuse(reason);
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openAgent, turnAgents } from '../../../../test/support/agents.ts';
 import { createApiClient } from '../../../../test/support/api-client.ts';
-import { type Buyer, deliveryCost, newBuyer, newProduct } from '../../../../test/support/buyers.ts';
+import { type Buyer, customerOrderBody, deliveryCost, newBuyer, newProduct } from '../../../../test/support/buyers.ts';
 import { openTestShop } from '../../../../test/support/shop.ts';
 import { schemaErrors } from '../../../../test/support/ucp-schemas.ts';
 import { mandateData } from './service.server.ts';
@@ -226,6 +226,37 @@ describe('orders', () => {
     const { data } = await agent.post(`/checkout-sessions/${checkout.id}/complete`, {});
     expect(data.messages[0]).toMatchObject({ code: 'payment_required', severity: 'recoverable' });
     expect(await countOrders(id)).toBe(0);
+  });
+
+  test('a total that changed since the agent was told it is told again first', async () => {
+    const buyer = await newBuyer(shop.db, 'customer');
+    const id = await publish(5);
+    const { agent } = await openMandated(buyer);
+    const { data: checkout } = await agent.post('/checkout-sessions', linesOf(id));
+    await shop.db`update product set selling_price = 6000, base_price = 6000 where id = ${id}`;
+    const { data: refused } = await complete(agent, checkout.id);
+    expect([refused.status, refused.messages[0].code]).toEqual(['incomplete', 'price_changed']);
+    expect(refused.totals.at(-1).amount).toBe(6000 + deliveryCost(6000) + cashFee);
+    expect(await countOrders(id)).toBe(0);
+    expect((await complete(agent, checkout.id)).data.status).toBe('completed');
+  });
+
+  test('an order that the customer placed from the cart of an agent is no order of the mandate', async () => {
+    const buyer = await newBuyer(shop.db, 'customer');
+    const id = await publish(5);
+    const { agent, mandateId } = await openMandated(buyer);
+    const { data: checkout } = await agent.post('/checkout-sessions', linesOf(id));
+    await calls.post('/api/Agents/Continue', { token: checkout.id }, buyer.token);
+    await calls.post('/api/ShoppingCart/AddNew', { productId: id, quantity: 1 }, buyer.token);
+    const total = (5000 + deliveryCost(5000)) / 100;
+    const placed = await calls.post('/api/Order/AddNew', customerOrderBody(buyer, total), buyer.token);
+    expect(placed.status).toBe(200);
+    expect((await agent.get(`/checkout-sessions/${checkout.id}`)).data.status).toBe('completed');
+    const [mandate] = (await calls.get('/api/Agents/Mandates', buyer.token)).data;
+    expect(mandate.spent).toBe(0);
+    await revoke(buyer, mandateId);
+    const [order] = await shop.db<{ state: string }[]>`select state from orders where id = ${placed.data.id}`;
+    expect(order?.state).not.toBe('cancelled');
   });
 
   test('beyond a limit the customer decides', async () => {

@@ -24,7 +24,8 @@ type Refusal =
   | 'methodOff'
   | 'unknownProduct'
   | 'emptyCart'
-  | 'outOfStock';
+  | 'outOfStock'
+  | 'totalChanged';
 
 const refusals: Record<Refusal, UcpMessage> = {
   addressMissing: errorMessage('address_required', texts.addressMissing, 'requires_buyer_input'),
@@ -35,6 +36,7 @@ const refusals: Record<Refusal, UcpMessage> = {
   unknownLocker: errorMessage('fulfillment_unavailable', texts.unknownCourier, 'requires_buyer_input'),
   unknownProduct: errorMessage('item_unavailable', texts.unknownProduct, 'recoverable'),
   emptyCart: errorMessage('item_unavailable', texts.unknownProduct, 'recoverable'),
+  totalChanged: errorMessage('price_changed', texts.totalChanged, 'recoverable'),
   outOfStock: errorMessage('out_of_stock', texts.outOfStock, 'recoverable'),
 };
 

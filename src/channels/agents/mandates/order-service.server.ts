@@ -71,11 +71,20 @@ const orderOf = (
   { accountId }: AgentMandate,
   { guestId, products }: SessionRow,
   { address, courier }: Selected,
+  expectedTotal: number | null,
 ): AgentOrder | Refused<'addressMissing' | 'noCash'> => {
   if (!address) return refuse('addressMissing');
   if (!courier) return refuse('noCash');
   const shipping = Shipping.parse(address);
-  return { accountId, holder: guestHolder(guestId), products, shipping, courierId: courier.id, paymentMethod: 'cash' };
+  return {
+    accountId,
+    holder: guestHolder(guestId),
+    products,
+    shipping,
+    courierId: courier.id,
+    paymentMethod: 'cash',
+    expectedTotal,
+  };
 };
 
 /** Prices the checkout as its order would be and says what is in its way. */
@@ -87,7 +96,7 @@ export async function readOffer(
 ): Promise<MandatedOffer> {
   const selected = await select(db, mandate, row, lines);
   const { list, address, couriers, courier } = selected;
-  const order = orderOf(mandate, row, selected);
+  const order = orderOf(mandate, row, selected, null);
   const priced = isRefused(order) ? order : await quoteAgentOrder(db, order);
   const shown = {
     destinations: list.map(toDestination),
@@ -97,6 +106,7 @@ export async function readOffer(
   if (isRefused(priced)) return { ...shown, costs: null, messages: [refusalMessage(priced.reason)] };
   const problem = limitProblem(mandate, priced.total, await queries.sumMonth(db, mandate.id));
   const { goodsTotal: goods, discount, quoted } = priced;
+  await sessions.saveQuotedTotal(db, row.id, priced.total);
   return {
     ...shown,
     costs: { goods, discount, delivery: quoted.deliveryCost, cashFee: quoted.cashFee },
@@ -121,7 +131,8 @@ export async function placeWithMandate(
     if (!mandate) return refuse('mandateEnded');
     const row = await sessions.lockSession(tx, tokenHash);
     if (row?.state !== 'open') return refuse('sessionClosed');
-    const order = orderOf(mandate, row, await select(tx, mandate, row, await readLines(tx, row)));
+    const selected = await select(tx, mandate, row, await readLines(tx, row));
+    const order = orderOf(mandate, row, selected, row.quotedTotal);
     if (isRefused(order)) return order;
     const { checkoutKey } = row;
     const record = await placeAgentOrder(tx, { ...order, checkoutKey, note: texts.note(mandate.agent) });

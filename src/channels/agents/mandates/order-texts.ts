@@ -8,6 +8,7 @@ export const orderTexts = {
   cashOff: 'Comanda nu se poate plăti la livrare; cu alt fel de plată o trimite clientul.',
   unknownCourier: 'Curierul ales nu livrează această comandă.',
   unknownProduct: 'Unele produse nu se mai vând.',
+  totalChanged: 'Totalul s-a schimbat între timp. Arată-l pe cel de acum și trimite din nou.',
   outOfStock: 'Unele produse nu mai sunt în stoc.',
   mandateEnded: 'Mandatul s-a încheiat.',
   choosePayment: 'Alege plata la livrare, sau trimite clientul pe pagina magazinului.',

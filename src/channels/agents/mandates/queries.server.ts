@@ -52,7 +52,7 @@ export async function sumMonth(db: Db, mandateId: number): Promise<number> {
   const [row] = await db<{ sum: number }[]>`
     select coalesce(sum(o.total), 0)::int as sum
     from agent_session s join orders o on o.id = s.order_id
-    where s.mandate_id = ${mandateId} and o.state <> 'cancelled'
+    where s.mandate_id = ${mandateId} and o.origin = 'agent' and o.state <> 'cancelled'
       and o.created_at >= date_trunc('month', now() at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest'`;
   return row?.sum ?? 0;
 }
@@ -60,7 +60,7 @@ export async function sumMonth(db: Db, mandateId: number): Promise<number> {
 export const selectUnpaidOrders = async (db: Db, mandateId: number): Promise<number[]> => {
   const rows = await db<{ id: number }[]>`
     select o.id from agent_session s join orders o on o.id = s.order_id
-    where s.mandate_id = ${mandateId} and o.state = 'awaiting_payment' order by o.id`;
+    where s.mandate_id = ${mandateId} and o.origin = 'agent' and o.state = 'awaiting_payment' order by o.id`;
   return rows.map(({ id }) => id);
 };
 
@@ -83,7 +83,7 @@ export const selectMandates = (db: Db, accountId: number): Promise<ListedMandate
   select ${columns(db)}, ${isoTime(db, 'm.created_at')} as created_at, ${isoTime(db, 'm.expires_at')} as expires_at,
     case when m.revoked_at is not null then 'revoked' when m.expires_at <= now() then 'expired' else 'active' end as state,
     (select coalesce(sum(o.total), 0)::int from agent_session s join orders o on o.id = s.order_id
-      where s.mandate_id = m.id and o.state <> 'cancelled'
+      where s.mandate_id = m.id and o.origin = 'agent' and o.state <> 'cancelled'
         and o.created_at >= date_trunc('month', now() at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest'
     ) as spent
   from agent_mandate m where m.account_id = ${accountId}
