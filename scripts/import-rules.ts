@@ -58,7 +58,7 @@ export const domains: Record<string, string[]> = {
     'menus',
     'front-page',
   ],
-  channels: ['feeds', 'conversions', 'agents', 'marketplace'],
+  channels: ['feeds', 'conversions', 'partners', 'agents', 'marketplace'],
   backoffice: [
     'list-views',
     'claims',

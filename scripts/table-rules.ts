@@ -67,6 +67,7 @@ const owners: Record<string, string> = {
   'content/layouts': 'shop_layout',
   'channels/feeds': 'feed feed_problem',
   'channels/conversions': 'order_consent conversion',
+  'channels/partners': 'partner_sale',
   'backoffice/list-views': 'list_view',
   'backoffice/orders': 'payout shop_refund',
   'backoffice/settlements':

@@ -26,7 +26,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { analyticsId, apiBases, cards, fileOrigin, report } = loadContext.get(renderContext);
+  const { analyticsId, apiBases, cards, fileOrigin, frameHosts, report } = loadContext.get(renderContext);
   const nonce = newNonce();
   const { page, policy } = applyContentSecurityPolicy(
     await render(request.url, context, nonce, report),
@@ -36,6 +36,7 @@ export default async function handleRequest(
       findProvider(cards)?.allowedHosts ?? noAllowedHosts,
       apiHosts(apiBases),
       fileHosts(fileOrigin),
+      { ...noAllowedHosts, frames: frameHosts },
       new URL(request.url).pathname.startsWith('/admin/') ? printedPapers : noAllowedHosts,
     ),
   );

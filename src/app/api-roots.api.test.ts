@@ -97,6 +97,7 @@ function contextWith(apiBases: PageContext['apiBases']): PageContext & { reports
     readShared: (_name, read) => read(),
     siteUrl: 'https://vitrina.example',
     analyticsId: null,
+    frameHosts: [],
     readSendsConversions: async () => false,
     apiBases,
     fileOrigin: null,

@@ -70,6 +70,9 @@ import { marketplaceApi } from '../channels/marketplace/api.server.ts';
 import { emagKind } from '../channels/marketplace/emag/connection.ts';
 import type { Marketplace } from '../channels/marketplace/gateway.server.ts';
 import { marketplaceData } from '../channels/marketplace/return-service.server.ts';
+import { partnersApi } from '../channels/partners/api.server.ts';
+import { partnerVendors } from '../channels/partners/descriptions.ts';
+import type { Partners } from '../channels/partners/service.server.ts';
 import { alertApi } from '../content/alert/api.server.ts';
 import { blogApi } from '../content/blog/api.server.ts';
 import { articleSearch } from '../content/blog/service.server.ts';
@@ -197,6 +200,7 @@ type ConnectedServices = {
   webhooks: Webhooks;
   feeds: FeedFiles;
   conversions: Conversions;
+  partners: Partners;
   accounts: EnvironmentAccounts;
   siteUrl: string;
   privatePictures: PrivatePictures;
@@ -231,6 +235,7 @@ const connectionChecks = ({
   companyLookup,
   connections,
   conversions,
+  partners,
   accounts: { smtpUrl, twilio, twilioApiBase, analyticsId },
 }: ConnectedServices): Record<string, ConnectionCheck> => ({
   [smtpKind]: (db) => checkSmtp(db, connections, smtpUrl),
@@ -238,6 +243,7 @@ const connectionChecks = ({
   [analyticsKind]: (db) => checkAnalytics(db, connections, analyticsId),
   ...Object.fromEntries(courierConnections.map(({ kind }) => [kind, (db: Db) => couriers.check(db, kind)])),
   ...Object.fromEntries(conversionVendors.map(({ kind }) => [kind, (db: Db) => conversions.check(db, kind)])),
+  ...Object.fromEntries(partnerVendors.map(({ kind }) => [kind, (db: Db) => partners.check(db, kind)])),
   [anafKind]: async (db) => {
     const result = await eInvoicing.check(db);
     return result.ok ? null : result.message;
@@ -330,6 +336,7 @@ export const api = (
   'consent, conversions, admin/conversions': [
     ...trackingApi((db, eventId) => services.conversions.isReported(db, eventId, metaKind)),
     ...conversionsApi(services.conversions),
+    ...partnersApi(services.partners),
   ],
   visits: visitsApi,
   plan: planApi,

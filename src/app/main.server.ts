@@ -19,6 +19,7 @@ import { conversionServices } from '../channels/conversions/services.server.ts';
 import { openFeedFiles } from '../channels/feeds/file-service.server.ts';
 import { registerFeeds } from '../channels/feeds/serve.server.ts';
 import { registerMarketplace } from '../channels/marketplace/routes.server.ts';
+import { openPartners } from '../channels/partners/service.server.ts';
 import { registerBlogFeed } from '../content/blog/feed.server.ts';
 import { contentPaths } from '../content/blog/service.server.ts';
 import { registerBounceReports } from '../content/mailings/bounce-api.server.ts';
@@ -123,6 +124,7 @@ export async function openShop(
   const privatePictures = openPrivatePictures(files);
   const feeds = openFeedFiles(db, settings);
   const conversions = openConversions({ services: conversionServices(metaIn(settings)), connections, siteUrl });
+  const partners = openPartners(connections, siteUrl);
   const services = {
     couriers: couriers.accounts,
     connections,
@@ -134,6 +136,7 @@ export async function openShop(
     webhooks,
     feeds,
     conversions,
+    partners,
     siteUrl,
     accounts: { ...settings, paymentProviders: payments.fixed },
     sendMail: openMailAtOnce(settings, db, connections),
@@ -198,6 +201,7 @@ export async function openShop(
       providers: payments.providers,
       connections,
       conversions,
+      partners,
       thread,
     });
   return app;

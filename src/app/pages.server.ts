@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { readAnalyticsId } from '../account/tracking/analytics-account.server.ts';
 import { currentShopData } from '../brands/brand-service.server.ts';
 import type { Conversions } from '../channels/conversions/service.server.ts';
+import type { Partners } from '../channels/partners/service.server.ts';
 import type { LiveRedirects } from '../content/redirects/live-redirects.server.ts';
 import type { Pool } from '../platform/db/db.server.ts';
 import type { CachedPage } from '../platform/http/cached-page.server.ts';
@@ -28,6 +29,7 @@ export type PageServices = {
   providers: PaymentProviders;
   connections: ServiceConnections;
   conversions: Conversions;
+  partners: Partners;
   redirects: LiveRedirects;
   thread: RenderThread | undefined;
 };
@@ -37,7 +39,7 @@ export function registerPages(
   app: FastifyInstance,
   settings: Settings,
   db: Pool,
-  { pages, sharedValues, build, providers, connections, conversions, redirects, thread }: PageServices,
+  { pages, sharedValues, build, providers, connections, conversions, partners, redirects, thread }: PageServices,
 ): void {
   const { read: readShared } = sharedValues;
   const program = programId();
@@ -55,6 +57,7 @@ export function registerPages(
       readShared,
     },
     readAnalyticsId: () => readShared('analytics id', () => readAnalyticsId(db, connections)),
+    readFrameHosts: () => readShared('partner hosts', () => partners.hosts(db)),
     readCards: () => readShared('card provider', async () => (await providers.current(db))?.name ?? 'none'),
     pages,
     thread,

@@ -5,6 +5,7 @@ import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gatew
 import { openWebhooks } from '../../src/backoffice/integrations/webhook-service.server.ts';
 import { openConversions } from '../../src/channels/conversions/service.server.ts';
 import { createMarketplace } from '../../src/channels/marketplace/gateway.server.ts';
+import { openPartners } from '../../src/channels/partners/service.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
 import type { PrivatePictures } from '../../src/platform/private-pictures.server.ts';
@@ -41,6 +42,7 @@ const noServices = {
     read: () => Promise.reject(new Error('not used in this test')),
     write: () => Promise.reject(new Error('not used in this test')),
   },
+  partners: openPartners(connections, 'https://vitrina.example'),
   conversions: openConversions({ services: [], connections, siteUrl: 'https://vitrina.example' }),
   webhooks: openWebhooks({ keys: null, isProduction: true, siteUrl: 'https://vitrina.example' }),
   siteUrl: 'https://vitrina.example',

@@ -112,5 +112,6 @@ function contextFor(own: Pick<PageContext, 'db' | 'showsOnly' | 'readShared'>): 
     apiBases: {},
     findRedirect: () => null,
     cards: 'none',
+    frameHosts: [],
   };
 }

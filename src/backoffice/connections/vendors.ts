@@ -8,6 +8,7 @@ import { AnalyticsSettings, analyticsKind, analyticsTexts } from '../../account/
 import { conversionVendors } from '../../channels/conversions/descriptions.ts';
 import { EmagSettings, emagKind } from '../../channels/marketplace/emag/connection.ts';
 import { texts as emagTexts } from '../../channels/marketplace/emag/texts.ts';
+import { partnerVendors } from '../../channels/partners/descriptions.ts';
 import { BounceSettings, bounceKind, bounceTexts } from '../../content/mailings/bounce-connection.ts';
 import type { Permission } from '../../platform/http/permissions.ts';
 import { SmtpSettings, smtpKind, smtpTexts } from '../../platform/mail/smtp-connection.ts';
@@ -113,6 +114,7 @@ export const loadVendors = async (): Promise<readonly ConnectionVendor[]> => [
     standInText: analyticsTexts.standInText,
   },
   ...conversionVendors,
+  ...partnerVendors,
   {
     kind: companyLookupKind,
     name: companyLookupTexts.name,

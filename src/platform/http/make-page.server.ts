@@ -18,9 +18,11 @@ import type { RenderedResponse, RenderThread } from './render-thread.server.ts';
 
 export type MakeOptions = {
   build: ServerBuild;
-  tools: Omit<PageContext, 'report' | 'skipCache' | 'showsOnly' | 'cards'>;
+  tools: Omit<PageContext, 'report' | 'skipCache' | 'showsOnly' | 'cards' | 'frameHosts'>;
   /** Reads the id of the analytics tag where `tools` has none; it changes without a restart. */
   readAnalyticsId?: () => Promise<string | null>;
+  /** Hosts of services whose frames a page may show. */
+  readFrameHosts?: () => Promise<string[]>;
   /** Reads the name of the card provider for a page; it changes without a restart. */
   readCards: () => Promise<string>;
   pages: Cache<CachedPage>;
@@ -96,12 +98,13 @@ function hasOwnLoader({ pathname }: URL, { build, patternOf }: MakeOptions): boo
 
 /** Reads for every page the settings that change without a restart. */
 async function readSettings(
-  { tools, readCards, readAnalyticsId = async () => null }: MakeOptions,
+  { tools, readCards, readAnalyticsId = async () => null, readFrameHosts = async () => [] }: MakeOptions,
   report: RenderContext['report'],
 ): Promise<PageInput['settings']> {
   const cards = await withFallback({ report }, readCards(), 'none');
   const analyticsId = tools.analyticsId ?? (await withFallback({ report }, readAnalyticsId(), null));
-  return { analyticsId, apiBases: tools.apiBases, cards, fileOrigin: tools.fileOrigin };
+  const frameHosts = await withFallback({ report }, readFrameHosts(), []);
+  return { analyticsId, apiBases: tools.apiBases, cards, fileOrigin: tools.fileOrigin, frameHosts };
 }
 
 /** Context for loaders and components; loaders also report in it what the page shows. */

@@ -15,6 +15,8 @@ export type RenderContext = {
   fileOrigin: string | null;
   /** Name of the card provider; 'none' without one. */
   cards: string;
+  /** Hosts of services whose frames a page may show. */
+  frameHosts: string[];
 };
 
 /** Read it while a page is rendered. */

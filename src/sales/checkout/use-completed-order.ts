@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../account/identity/session.ts';
+import { useConsent } from '../../account/tracking/consent.ts';
 import { trackPurchase } from '../../account/tracking/track.ts';
 import { call } from '../../platform/http/client.ts';
 import { storageKeys } from '../cart/cart-state.ts';
@@ -62,4 +63,10 @@ export function trackPurchaseOnce({ identifier, number, total, deliveryCost, pro
     quantity,
   }));
   trackPurchase({ eventId: identifier, number, total, deliveryCost, items });
+  const { consent } = useConsent.getState();
+  if (consent?.marketing)
+    void import('../../account/tracking/partner-frames.ts').then(
+      ({ showPartnerFrames }) => showPartnerFrames(consent.visitorId, identifier),
+      () => {},
+    );
 }

@@ -13,11 +13,15 @@ export const TiktokSettings = z.strictObject({
     description: 'La același pixel: Settings, Events API.',
     format: 'password',
   }),
-  eventName: z.enum(['Purchase', 'CompletePayment'], 'Alege numele evenimentului.').default('Purchase').meta({
-    title: 'Numele evenimentului',
-    description: 'Purchase este cel de acum; CompletePayment, cel de dinainte. Alege-l pe cel al reclamelor tale.',
-    keepsSecrets: true,
-  }),
+  eventName: z
+    .enum(['Purchase', 'CompletePayment'], 'Alege numele evenimentului.')
+    .default('Purchase')
+    .meta({
+      title: 'Numele evenimentului',
+      description: 'Alege-l pe cel pe care îl folosesc reclamele tale.',
+      optionNames: { Purchase: 'Cumpărare („Purchase”)', CompletePayment: 'Plată încheiată („CompletePayment”)' },
+      keepsSecrets: true,
+    }),
 });
 
 export const tiktokTexts = {
