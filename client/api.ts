@@ -1114,6 +1114,8 @@ export type PlacePhoneOrderBody = { firstName: string; lastName: string; phoneNu
 
 export type PlacePhoneOrderData = { id: number; number: string };
 
+export type PostPartnerSaleBody = { visitorId: string; orderIdentifier: string };
+
 export type PostReceptionBody = { version: number };
 
 export type PostReceptionData = { number: string };
@@ -2034,6 +2036,7 @@ export type Operations = {
   postOrderMarks: { input: { body: OrderMarks }; data: null; refusal: never };
   getConversions: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'waiting' | 'sent' | 'failed' | 'expired' | 'dropped' } }; data: GetConversionsData; refusal: never };
   resendConversion: { input: { params: { id: number } }; data: null; refusal: 'unknownConversion' | 'notFailed' };
+  postPartnerSale: { input: { body: PostPartnerSaleBody }; data: string[]; refusal: never };
   countVisit: { input: { body: VisitBatch }; data: null; refusal: never };
   getPlanData: { input: { query: { productIds: string } }; data: GetPlanDataData; refusal: never };
   getCardConfig: { input: {}; data: GetCardConfigData; refusal: never };
@@ -2805,6 +2808,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   postOrderMarks: ['POST', '/api/conversions/orders', 'application/json'],
   getConversions: ['GET', '/api/admin/conversions'],
   resendConversion: ['POST', '/api/admin/conversions/{id}/resend'],
+  postPartnerSale: ['POST', '/api/conversions/partners', 'application/json'],
   countVisit: ['POST', '/api/visits', 'application/json'],
   getPlanData: ['GET', '/api/plan'],
   getCardConfig: ['GET', '/payments/api/config'],
