@@ -18,7 +18,7 @@ const orders = createOrderClient(shop);
 const plenty = await newProduct(shop.db, 1000);
 
 const accounts: Record<string, object> = {
-  '2performant': { campaignUnique: 'abcd1234', confirm: 'ef567890' },
+  'two-performant': { campaignUnique: 'abcd1234', confirm: 'ef567890' },
   profitshare: { advertiserCode: 'adv1', encryptionKey: 'a-key-of-some-length' },
 };
 

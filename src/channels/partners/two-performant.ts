@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../platform/schema.ts';
 import type { Sale } from './sale.ts';
 
-export const twoPerformantKind = '2performant';
+export const twoPerformantKind = 'two-performant';
 
 const code = (title: string, message: string) =>
   text(60, message)
