@@ -5,7 +5,7 @@ export type Sale = {
   items: readonly SaleItem[];
 };
 
-export type SaleItem = {
+type SaleItem = {
   id: number;
   code: string;
   name: string;
