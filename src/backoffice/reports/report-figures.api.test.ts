@@ -41,6 +41,7 @@ test('margin: the cost is that of the lots that were sold', async () => {
     net: 300,
     unknown: 0,
     cost: 105,
+    fees: 0,
     margin: 195,
     percent: 65,
   });
@@ -59,6 +60,7 @@ test('margin: a lot without a cost makes the cost unknown, never zero', async ()
     net: 200,
     unknown: 200,
     cost: null,
+    fees: 0,
     margin: null,
     percent: null,
   });

@@ -31,6 +31,7 @@ beforeEach(() => {
 test('1§7 analytics: a purchase is tracked with its number, total, delivery and items', () => {
   trackPurchaseOnce({ ...order, products: [product] });
   expect(trackPurchase).toHaveBeenCalledWith({
+    eventId: 'abc',
     number: 'VIT-100001',
     total: 66.4,
     deliveryCost: 16.5,

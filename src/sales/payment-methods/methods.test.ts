@@ -3,9 +3,9 @@ import { methodsWith, paymentMethodIds, paymentMethods, refundFor, refundMethods
 
 const records = paymentMethodIds.map((id) => paymentMethods[id]);
 
-test('every method is paid in exactly one way: online, on delivery or to the account of the shop', () => {
-  for (const { isOnline, isPaidOnDelivery, isPaidToAccount } of records)
-    expect([isOnline, isPaidOnDelivery, isPaidToAccount].filter(Boolean)).toHaveLength(1);
+test('every method is paid in exactly one way: online, on delivery, to the account of the shop or before the order', () => {
+  for (const { isOnline, isPaidOnDelivery, isPaidToAccount, isPaidWhenPlaced } of records)
+    expect([isOnline, isPaidOnDelivery, isPaidToAccount, isPaidWhenPlaced].filter(Boolean)).toHaveLength(1);
 });
 
 test('an order waits for its payment only when there is a deadline for it', () => {
@@ -20,10 +20,10 @@ test('a reminder is sent before the deadline', () => {
 
 test('only what a provider took goes back through it, and only a transfer needs an account', () => {
   for (const { isOnline, refundBy } of records) expect(refundMethods[refundBy].isByProvider).toBe(isOnline);
-  expect(paymentMethodIds.map((id) => refundFor(id, true))).toEqual(['card', 'transfer', 'transfer']);
-  expect(paymentMethodIds.map((id) => refundFor(id, false))).toEqual(['none', 'none', 'none']);
+  expect(paymentMethodIds.map((id) => refundFor(id, true))).toEqual(['card', 'transfer', 'transfer', 'marketplace']);
+  for (const id of paymentMethodIds) expect(refundFor(id, false)).toBe('none');
   expect(refundMethods.transfer.needsIban).toBe(true);
-  expect([refundMethods.card.needsIban, refundMethods.none.needsIban]).toEqual([false, false]);
+  for (const id of ['card', 'marketplace', 'none'] as const) expect(refundMethods[id].needsIban).toBe(false);
 });
 
 test('SQL asks for methods by property', () => {
