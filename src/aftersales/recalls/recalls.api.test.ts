@@ -19,7 +19,7 @@ const { token: admin } = await signInAdmin(shop);
 const confirmPassword = () => calls.post('/api/admin/own-account/confirm', { password: 'admin123' }, admin);
 
 test('ADR-116: 200 orders over three lots: the buyers are those of the parcels, each is told once', {
-  timeout: 180_000,
+  timeout: 280_000,
 }, async () => {
   const sent = await sendOrdersOfLots(shop.db, 200);
   const recalled = ['RA', 'RB'];
@@ -78,7 +78,7 @@ test('ADR-116: 200 orders over three lots: the buyers are those of the parcels, 
   const expected = countParcels(sent, recalled);
   await vi.waitFor(
     async () => expect((await messages()).filter(({ kind }) => kind === 'mail')).toHaveLength(expected),
-    60_000,
+    150_000,
   );
   const mails = (await messages()).filter(({ kind }) => kind === 'mail');
   expect(mails.every(({ count }) => count === 1)).toBe(true);
