@@ -1,30 +1,15 @@
+import { readStoredJson, removeStored, writeStored } from '../../platform/browser-storage.ts';
+
 const storageKey = 'referral';
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Stores the referral code of an invitation until the visitor registers. */
-export function saveInvitation(code: string): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ code, at: Date.now() }));
-  } catch {
-    // Storage may be blocked; then the invitation is lost on the next page.
-  }
-}
+export const saveInvitation = (code: string): void => writeStored(storageKey, JSON.stringify({ code, at: Date.now() }));
 
-export function readInvitation(now: number = Date.now()): string | null {
-  try {
-    return parseInvitation(JSON.parse(localStorage.getItem(storageKey) ?? 'null'), now);
-  } catch {
-    return null;
-  }
-}
+export const readInvitation = (now: number = Date.now()): string | null =>
+  parseInvitation(readStoredJson(storageKey), now);
 
-export function clearInvitation(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing is stored.
-  }
-}
+export const clearInvitation = (): void => removeStored(storageKey);
 
 /** The code of a stored invitation; null when it is expired or malformed. */
 export function parseInvitation(found: unknown, now: number): string | null {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { writeStored } from '../../platform/browser-storage.ts';
 import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -8,7 +9,7 @@ import { snackbar } from '../../ui/snackbar.ts';
 import { forgetClickIds } from './click-ids-key.ts';
 import { closeConsent, consentKey, openConsent, useConsent } from './consent.ts';
 import { logConsent } from './contract.ts';
-import { allowAll, type Consent, type ConsentChoices, consentVersion, denyAll, optionalCategories } from './rules.ts';
+import { allowAll, type ConsentChoices, consentVersion, denyAll, optionalCategories } from './rules.ts';
 import { consentTexts } from './texts.ts';
 import './consent.css';
 
@@ -108,16 +109,8 @@ export function ConsentForm() {
 function saveConsent(choices: ConsentChoices): void {
   const visitorId = useConsent.getState().consent?.visitorId ?? crypto.randomUUID();
   const consent = { version: consentVersion, at: new Date().toISOString(), visitorId, ...choices };
-  store(consent);
+  writeStored(consentKey, JSON.stringify(consent));
   if (!choices.marketing) forgetClickIds();
   useConsent.setState({ consent, isOpen: false });
   call(logConsent, { body: { visitorId, version: consentVersion, ...choices } }).catch(() => {});
-}
-
-function store(consent: Consent): void {
-  try {
-    localStorage.setItem(consentKey, JSON.stringify(consent));
-  } catch {
-    // Without storage the banner appears again on the next visit.
-  }
 }

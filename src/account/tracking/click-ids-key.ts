@@ -1,10 +1,6 @@
+import { removeStored } from '../../platform/browser-storage.ts';
+
 export const clickIdsKey = 'click-ids';
 
 /** Called when the visitor does not allow marketing. */
-export function forgetClickIds(): void {
-  try {
-    localStorage.removeItem(clickIdsKey);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetClickIds = (): void => removeStored(clickIdsKey);

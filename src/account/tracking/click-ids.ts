@@ -1,3 +1,4 @@
+import { writeStored } from '../../platform/browser-storage.ts';
 import { clickIdsKey } from './click-ids-key.ts';
 import { type ClickIds, clickIdsIn } from './marks-rules.ts';
 
@@ -10,11 +11,7 @@ export function keepClickIds(): void {
   const [loaded] = performance.getEntriesByType('navigation');
   const ids = clickIdsIn(new URL(loaded?.name ?? window.location.href).searchParams, new Date());
   if (Object.keys(ids).length === 0) return;
-  try {
-    localStorage.setItem(clickIdsKey, JSON.stringify({ at: Date.now(), ids } satisfies Kept));
-  } catch {
-    // Without storage a click counts only within this page.
-  }
+  writeStored(clickIdsKey, JSON.stringify({ at: Date.now(), ids } satisfies Kept));
 }
 
 /** The ids of the last click on an advertisement, for a month. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readStored } from '../../platform/browser-storage.ts';
 import { type Consent, parseConsent } from './rules.ts';
 
 export const consentKey = 'consent';
@@ -16,10 +17,10 @@ export const useConsent = create<ConsentState>(() => ({ consent: null, isLoaded:
 export const openConsent = (): void => useConsent.setState({ isOpen: true });
 export const closeConsent = (): void => useConsent.setState({ isOpen: false });
 
-export const hasConsent = (): boolean => parseConsent(readStored()) !== null;
+export const hasConsent = (): boolean => parseConsent(readStored(consentKey)) !== null;
 
 export function loadConsent(): void {
-  useConsent.setState({ consent: parseConsent(readStored()), isLoaded: true });
+  useConsent.setState({ consent: parseConsent(readStored(consentKey)), isLoaded: true });
 }
 
 /** Follows changes of other tabs; returns the function that stops it. */
@@ -29,12 +30,4 @@ export function followConsent(): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(consentKey);
-  } catch {
-    return null;
-  }
 }

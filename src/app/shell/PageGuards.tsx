@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { compareKey, useCompared } from '../../catalog/products/compare-store.ts';
 import { loadCompareActions } from '../../catalog/products/load-compare-actions.ts';
+import { readStored } from '../../platform/browser-storage.ts';
 import { PlacedOrders } from '../../sales/checkout/PlacedOrders.tsx';
 import { OfflineGuard } from './OfflineGuard.tsx';
 import { PrefetchOnIntent } from './PrefetchOnIntent.tsx';
@@ -22,7 +23,7 @@ export default function PageGuards({ hasLists }: { hasLists: boolean }) {
 function ComparedProducts() {
   const hasProducts = useCompared(({ products }) => products.length > 0);
   useEffect(() => {
-    if (localStorage.getItem(compareKey)) void loadCompareActions().then((actions) => actions?.loadCompared());
+    if (readStored(compareKey)) void loadCompareActions().then((actions) => actions?.loadCompared());
   }, []);
   return (
     hasProducts && (

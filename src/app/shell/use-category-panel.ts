@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { refreshCategories } from './categories.ts';
 
@@ -72,21 +73,13 @@ type MenuPin = 'on' | 'off' | null;
 const useMenuPin = (): MenuPin => useSyncExternalStore(subscribe, read, () => null);
 
 function setMenuPin(pin: 'on' | 'off'): void {
-  try {
-    localStorage.setItem(storageKey, pin);
-  } catch {
-    // Without storage the pin is lost on reload.
-  }
+  writeStored(storageKey, pin);
   for (const notify of listeners) notify();
 }
 
 function read(): MenuPin {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'on' || stored === 'off' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored(storageKey);
+  return stored === 'on' || stored === 'off' ? stored : null;
 }
 
 function subscribe(listener: () => void): () => void {

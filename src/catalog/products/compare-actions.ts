@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '../../platform/browser-storage.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { maxCompared } from './card-rules.ts';
 import { type ComparedProduct, compareKey, useCompared } from './compare-store.ts';
@@ -8,17 +9,12 @@ const isCompared = (value: unknown): value is ComparedProduct =>
 
 /** Reads the localStorage. */
 export function loadCompared(): void {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(localStorage.getItem(compareKey) ?? '[]');
-  } catch {
-    stored = [];
-  }
+  const stored = readStoredJson(compareKey);
   useCompared.setState({ products: Array.isArray(stored) ? stored.filter(isCompared).slice(0, maxCompared) : [] });
 }
 
 export function saveCompared(products: ComparedProduct[]): void {
-  localStorage.setItem(compareKey, JSON.stringify(products));
+  writeStored(compareKey, JSON.stringify(products));
   useCompared.setState({ products });
 }
 

@@ -1,24 +1,16 @@
+import { readStored, removeStored, writeStored } from '../../platform/browser-storage.ts';
+
 const key = 'newsletter-asked';
 
 /**
  * Remembers that this browser asked for the subscription. Its confirmation link then needs no second press; a mail
  * scanner that opens the link has not asked.
  */
-export function rememberSubscriptionRequest(): void {
-  try {
-    localStorage.setItem(key, '1');
-  } catch {
-    // A browser that blocks storage asks for the press.
-  }
-}
+export const rememberSubscriptionRequest = (): void => writeStored(key, '1');
 
 /** True once after `rememberSubscriptionRequest`. */
 export function consumeSubscriptionRequest(): boolean {
-  try {
-    const wasAsked = localStorage.getItem(key) !== null;
-    localStorage.removeItem(key);
-    return wasAsked;
-  } catch {
-    return false;
-  }
+  const wasAsked = readStored(key) !== null;
+  removeStored(key);
+  return wasAsked;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readStored, writeStored } from '../../../platform/browser-storage.ts';
 import { call } from '../../../platform/http/client.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { currentAccountId } from '../session.ts';
@@ -11,8 +12,8 @@ import './passkeys.css';
 /** The account that closed the note in this browser. */
 const closedKey = 'passkey-offer-closed';
 
-const isClosed = (): boolean => localStorage.getItem(closedKey) === String(currentAccountId());
-const close = (): void => localStorage.setItem(closedKey, String(currentAccountId()));
+const isClosed = (): boolean => readStored(closedKey) === String(currentAccountId());
+const close = (): void => writeStored(closedKey, String(currentAccountId()));
 
 /** After sign-in, a note for people without a passkey on a device that can keep one; it stays closed once closed. */
 export function PasskeyOffer({ to }: { to: string }) {

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { WaitingOrdersBadge } from '../../../backoffice/notices/admin/NewOrderSnackbars.tsx';
+import { readStoredJson, writeStored } from '../../../platform/browser-storage.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NavIcon } from './NavIcon.tsx';
 import { adminPath, groupAt, type NavGroup, type NavItem, navGroupsFor } from './navigation.ts';
@@ -70,7 +71,7 @@ export function useFoldedGroups() {
   const [folded, setFolded] = useState<readonly string[]>(readFolded);
   const change = (next: readonly string[]) => {
     setFolded(next);
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    writeStored(storageKey, JSON.stringify(next));
   };
   const current = groupAt(pathname);
   useEffect(() => setFolded((before) => before.filter((name) => name !== current)), [current]);
@@ -81,10 +82,6 @@ export function useFoldedGroups() {
 
 function readFolded(): readonly string[] {
   if (import.meta.env.SSR) return [];
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.map(String) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(storageKey);
+  return Array.isArray(stored) ? stored.map(String) : [];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePermissions } from '../../../account/identity/staff-permissions.ts';
 import { receiveUndeliveredParcel } from '../../../aftersales/returns/admin-contract.ts';
+import { readStored, writeStored } from '../../../platform/browser-storage.ts';
 import { call } from '../../../platform/http/client.ts';
 import { getAdminCouriers } from '../../../sales/delivery/admin-contract.ts';
 import {
@@ -270,7 +271,7 @@ type ShortcutHandlers = {
 
 /** Keys for the whole screen, except while something is typed or a dialog is open. They can be turned off (WCAG 2.1.4). */
 function useShortcuts(step: QueueStep, { onAction, onStep, onHelp }: ShortcutHandlers) {
-  const [areOn, setAreOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const [areOn, setAreOn] = useState(() => readStored(storageKey) !== 'off');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isBusy(event.target)) return;
@@ -288,7 +289,7 @@ function useShortcuts(step: QueueStep, { onAction, onStep, onHelp }: ShortcutHan
   return {
     areOn,
     toggle: () => {
-      localStorage.setItem(storageKey, areOn ? 'off' : 'on');
+      writeStored(storageKey, areOn ? 'off' : 'on');
       setAreOn(!areOn);
     },
   };
