@@ -1708,12 +1708,12 @@ export type Operations = {
   addSlidePicture: { input: { body: Blob | Uint8Array<ArrayBuffer> }; data: AddSlidePictureData; refusal: 'notAPicture' | 'tooLarge' };
   getFrontPageLayout: { input: {}; data: GetFrontPageLayoutData; refusal: never };
   saveFrontPageDraft: { input: { body: SaveFrontPageDraftBody }; data: GetFrontPageLayoutData; refusal: 'changed' };
-  publishFrontPage: { input: { body: PublishFrontPageBody }; data: GetFrontPageLayoutData; refusal: 'changed' };
+  publishFrontPage: { input: { body: PublishFrontPageBody }; data: GetFrontPageLayoutData; refusal: 'claims' | 'changed' };
   discardFrontPageDraft: { input: { body: PublishFrontPageBody }; data: GetFrontPageLayoutData; refusal: 'changed' };
   getFrontPagePreview: { input: {}; data: GetFrontPagePreviewItem[]; refusal: never };
   getMenusLayout: { input: {}; data: GetMenusLayoutData; refusal: never };
   saveMenusDraft: { input: { body: SaveMenusDraftBody }; data: GetMenusLayoutData; refusal: 'changed' };
-  publishMenus: { input: { body: PublishFrontPageBody }; data: GetMenusLayoutData; refusal: 'changed' };
+  publishMenus: { input: { body: PublishFrontPageBody }; data: GetMenusLayoutData; refusal: 'claims' | 'changed' };
   discardMenusDraft: { input: { body: PublishFrontPageBody }; data: GetMenusLayoutData; refusal: 'changed' };
   getMenusPreview: { input: {}; data: GetMenusPreviewData; refusal: never };
   getMenuTargets: { input: {}; data: GetMenuTargetsData; refusal: never };

@@ -1,12 +1,14 @@
-import type { ClaimSource, PublishedText } from '../../catalog/claims/service.server.ts';
-import { claimFields } from '../../catalog/products/claim-rules.ts';
+import type { ClaimKind, ClaimSource, PublishedText } from '../../catalog/claims/service.server.ts';
+import { type ClaimLabel, claimContextOf, claimFields } from '../../catalog/products/claim-rules.ts';
+import { frontPage } from '../../content/front-page/service.server.ts';
+import { menus } from '../../content/menus/service.server.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 
 type Row = { id: number | string; title: string } & Record<string, unknown>;
 
 /** The rows of a query as published texts; each of their columns besides the id is checked. */
 const rowsAs = (
-  kind: string,
+  kind: ClaimKind,
   path: (id: number | string) => string,
   select: (db: Db) => Promise<Row[]>,
 ): ClaimSource => ({
@@ -23,14 +25,21 @@ const products: ClaimSource = {
   kind: 'product',
   read: async function* (db) {
     for (let last = 0; ; ) {
-      const rows = await db<Row[]>`
+      const rows = await db<(Row & ClaimLabel)[]>`
         select id, name as title, ${db(claimFields.filter((field) => field !== 'name'))}, array(
           select alt from product_picture where product_id = product.id and alt <> '' order by position
-        ) as picture_texts
+        ) as picture_texts, (
+          select coalesce(json_agg(json_build_object(
+            'name', n.name, 'amount', n.amount, 'unit', n.unit, 'referencePercent', n.reference_percent)), '[]')
+          from product_nutrient n where n.product_id = product.id
+        ) as nutrients
         from product
         where is_published and id > ${last} order by id limit ${batch}`;
-      for (const { id, ...fields } of rows)
-        yield { id, title: fields.title, path: `/admin/products/${id}`, fields } satisfies PublishedText;
+      for (const { id, nutrients, ...fields } of rows)
+        yield {
+          ...{ id, title: fields.title, path: `/admin/products/${id}`, fields },
+          ...claimContextOf({ nutrients }),
+        } satisfies PublishedText;
       if (rows.length < batch) return;
       last = Number(rows.at(-1)?.id);
     }
@@ -44,7 +53,8 @@ export const claimSources: readonly ClaimSource[] = [
     'category',
     () => '/admin/categories',
     (db) =>
-      db<Row[]>`select id, name as title, description, seo_title, seo_description from category where not is_hidden`,
+      db<Row[]>`
+      select id, name as title, description, image_alt, seo_title, seo_description from category where not is_hidden`,
   ),
   rowsAs(
     'hashtag',
@@ -102,6 +112,14 @@ export const claimSources: readonly ClaimSource[] = [
       select key, title, content, seo_title, seo_description from page_version
       where version = (select max(version) from page_version newest where newest.key = page_version.key)`,
   ),
+  {
+    kind: 'layout',
+    read: async function* (db) {
+      const [home, links] = [await frontPage.readTexts(db), await menus.readTexts(db)];
+      yield { id: 'front-page', title: 'Prima pagină', path: '/admin/front-page', fields: home };
+      yield { id: 'menus', title: 'Meniuri', path: '/admin/menus', fields: links };
+    },
+  },
   rowsAs(
     'newsletter',
     (id) => `/admin/newsletter/issues/${id}`,

@@ -66,7 +66,10 @@ async function findProblem(tx: Transaction, body: CampaignFields, id: number | n
   const list = await queries.findUnknownMember(tx, body);
   if (list) return refuse('unknownMember', undefined, list);
   const { name, shortName, description } = body;
-  return (await refuseNewClaims(tx, { name, shortName, description })) ?? null;
+  return (
+    (await refuseNewClaims(tx, { name, shortName, description }, { of: { kind: 'campaign', id: id ?? undefined } })) ??
+    null
+  );
 }
 
 /** Separates what the table of campaigns holds from the members. */

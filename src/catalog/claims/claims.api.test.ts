@@ -35,8 +35,15 @@ test('published texts are listed with their state, and a published statement doe
     { kind: 'hashtag', title: 'Vechi', path: '/admin/hashtags', excerpt: 'Tratează orice boală.', accepted: null },
     { kind: 'hashtag', title: 'Vechi', accepted: null },
   ]);
-  expect(await refuseNewClaims(shop.db, { description: 'Tratează orice boală.' })).toBeUndefined();
-  expect(await refuseNewClaims(shop.db, { description: 'Tratează și altceva.' })).toMatchObject({ reason: 'claims' });
+  const [row] = await shop.db<{ id: number }[]>`select id from hashtag where name = 'Vechi'`;
+  const own = { kind: 'hashtag', id: row?.id } as const;
+  const refused = (description: string, of?: { kind: 'hashtag' | 'article'; id: number | undefined }) =>
+    refuseNewClaims(shop.db, { description }, of ? { of } : {});
+  expect(await refused('Tratează orice boală.', own)).toBeUndefined();
+  expect(await refused('Tratează și altceva.', own)).toMatchObject({ reason: 'claims' });
+  // What one text says already is new in another one.
+  expect(await refused('Tratează orice boală.', { ...own, kind: 'article' })).toMatchObject({ reason: 'claims' });
+  expect(await refused('Tratează orice boală.')).toMatchObject({ reason: 'claims' });
 
   await post('claims/accept', { sentences: ['Tratează orice boală.'], reason: 'Numele unei cărți despre medicină.' });
   expect((await openClaims('search=orice')).total).toBe(0);

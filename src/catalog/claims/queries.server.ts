@@ -12,14 +12,19 @@ export const insertWord = (tx: Db, word: Omit<ClaimWord, 'id'>): Promise<boolean
 export const deleteWord = (tx: Db, id: number): Promise<boolean> =>
   exists(tx`delete from claim_word where id = ${id} returning id`);
 
-/** Of these sentences, those that are neither accepted nor published already and listed as open. */
-export async function selectNewSentences(db: Db, sentences: readonly string[]): Promise<string[]> {
+/** Of these sentences, those that are neither accepted nor listed as published already by this record. */
+export async function selectNewSentences(
+  db: Db,
+  sentences: readonly string[],
+  record: Pick<FoundClaim, 'kind' | 'itemId'> | null,
+): Promise<string[]> {
   const rows = await db<{ sentence: string }[]>`
     select sentence from unnest(${[...sentences]}::text[]) as checked (sentence)
     where not exists (select from accepted_claim where accepted_claim.sentence = checked.sentence)
       and not exists (
         select from published_claim
-        where published_claim.sentence = checked.sentence and published_claim.severity = 'forbidden')`;
+        where published_claim.sentence = checked.sentence and published_claim.severity = 'forbidden'
+          and kind = ${record?.kind ?? null} and item_id = ${record?.itemId ?? null})`;
   return rows.map(({ sentence }) => sentence);
 }
 

@@ -16,20 +16,41 @@ async function readClaimContext(db: Db): Promise<ClaimContext> {
   };
 }
 
+/** Kinds of texts that the shop publishes. */
+export type ClaimKind =
+  | 'product'
+  | 'category'
+  | 'hashtag'
+  | 'producer'
+  | 'campaign'
+  | 'slide'
+  | 'alert'
+  | 'article'
+  | 'story'
+  | 'page'
+  | 'layout'
+  | 'newsletter';
+
+type NewText = Pick<ClaimContext, 'nutrients'> & {
+  /** The record whose text is changed; a new one has no id. */
+  of?: { kind: ClaimKind; id: number | string | undefined };
+};
+
 /**
- * Refuses texts that are about to be published and have a statement that nobody accepted. Statements that are published
- * already do not stop the next change of their text: they are on the list of open warnings.
+ * Refuses texts that are about to be published and have a statement that nobody accepted. Statements that the same record
+ * has published already do not stop its next change: they are on the list of open warnings.
  */
 export async function refuseNewClaims(
   db: Db,
   fields: object,
-  context: Pick<ClaimContext, 'nutrients'> = {},
+  { of, ...context }: NewText = {},
 ): Promise<Refused<'claims'> | undefined> {
   const text = textOf(fields);
   const findings = forbiddenIn(text, { ...(await readClaimContext(db)), ...context });
   if (findings.length === 0) return undefined;
   const written = new Map(findings.map((finding) => [finding.sentence, sentenceIn(text, finding)]));
-  const sentences = await queries.selectNewSentences(db, [...written.keys()]);
+  const record = of?.id === undefined ? null : { kind: of.kind, itemId: String(of.id) };
+  const sentences = await queries.selectNewSentences(db, [...written.keys()], record);
   if (sentences.length === 0) return undefined;
   return { ...refuse('claims'), details: sentences.map((sentence) => written.get(sentence) ?? sentence) };
 }
@@ -60,7 +81,11 @@ export async function acceptClaims(
   { sentences, reason }: { sentences: string[]; reason: string },
 ): Promise<null> {
   const rules = await readClaimContext(db);
-  const findings = sentences.flatMap((sentence) => forbiddenIn(sentence, rules));
+  const findings = sentences.flatMap((sentence) => {
+    const found = forbiddenIn(sentence, rules);
+    // What is wrong only with a product that has too little of the nutrient.
+    return found.length > 0 ? found : forbiddenIn(sentence, { ...rules, nutrients: [] });
+  });
   const bySentence = Map.groupBy(findings, ({ sentence }) => sentence);
   const accepted = [...bySentence].map(([sentence, found]) => ({
     sentence,
@@ -117,7 +142,7 @@ export type PublishedText = { id: number | string; title: string; path: string; 
 >;
 
 /** The published texts of a feature. */
-export type ClaimSource = { kind: string; read: (db: Db) => AsyncIterable<PublishedText> };
+export type ClaimSource = { kind: ClaimKind; read: (db: Db) => AsyncIterable<PublishedText> };
 
 const maxExcerpt = 400;
 

@@ -118,7 +118,10 @@ export function changeProduct(
     const after = { ...fields, ...context, vatRate: before.vatRate };
     if (before.isPublished) {
       if (!isPublishable(after, before)) return refuse('incomplete');
-      const claims = await refuseNewClaims(tx, advertisingOf(fields), claimContextOf(fields));
+      const claims = await refuseNewClaims(tx, advertisingOf(fields), {
+        ...claimContextOf(fields),
+        of: { kind: 'product', id },
+      });
       if (claims) return claims;
     }
     const newest = await queries.updateProduct(tx, id, fields);

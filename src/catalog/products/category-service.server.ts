@@ -40,7 +40,9 @@ export function saveCategory(
     const shown = tree.find((one) => one.id === id)?.image ?? null;
     if (fields.image !== null && fields.image !== shown && !(await hasPictures(tx, [fields.image])))
       return refuse('unknownPicture');
-    const claims = fields.isHidden ? undefined : await refuseNewClaims(tx, categoryTexts(fields));
+    const claims = fields.isHidden
+      ? undefined
+      : await refuseNewClaims(tx, categoryTexts(fields), { of: { kind: 'category', id } });
     if (claims) return claims;
     const category = { ...fields, slug, seoTitle: fields.seoTitle || fields.name };
     return id === undefined ? add(tx, tree, category) : change(tx, tree, { id, version, ...category });

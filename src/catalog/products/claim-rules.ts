@@ -16,6 +16,11 @@ export const advertisingOf = ({ pictures = [], ...product }: Advertised): string
 
 export const claimsOf = (product: Advertised): string[] => findClaims(advertisingOf(product).join('\n'));
 
+/** What claims need of the nutrition table of a product. */
+export type ClaimLabel = {
+  nutrients: readonly Pick<Nutrient, 'name' | 'amount' | 'unit' | 'referencePercent'>[];
+};
+
 /** What the nutrients of a product allow to say; products without a table of nutrients are not judged by it. */
-export const claimContextOf = ({ nutrients }: { nutrients: readonly Nutrient[] }): Pick<ClaimContext, 'nutrients'> =>
+export const claimContextOf = ({ nutrients }: ClaimLabel): Pick<ClaimContext, 'nutrients'> =>
   nutrients.length > 0 ? { nutrients: toPortionNutrients(nutrients) } : {};

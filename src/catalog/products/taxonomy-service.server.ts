@@ -40,7 +40,11 @@ export function saveProducer(
     if (await queries.isProducerTaken(tx, fields.name, id ?? 0)) return refuse('nameTaken');
     const isNewLogo = fields.logo !== '' && fields.logo !== before?.logo;
     if (isNewLogo && !(await hasPictures(tx, [fields.logo]))) return refuse('unknownPicture');
-    const claims = await refuseNewClaims(tx, { name: fields.name, description: fields.description });
+    const claims = await refuseNewClaims(
+      tx,
+      { name: fields.name, description: fields.description },
+      { of: { kind: 'producer', id } },
+    );
     if (claims) return claims;
     if (id !== undefined) await queries.updateProducer(tx, id, fields);
     const producerId = id ?? (await queries.insertProducer(tx, fields));
@@ -78,7 +82,7 @@ export function saveHashtag(
     if (newest !== version) return refuse('changed');
     if (await queries.isHashtagTaken(tx, fields.name, id ?? 0)) return refuse('nameTaken');
     if (fields.image !== null && !(await hasPictures(tx, [fields.image]))) return refuse('unknownPicture');
-    const claims = await refuseNewClaims(tx, fields);
+    const claims = await refuseNewClaims(tx, fields, { of: { kind: 'hashtag', id } });
     if (claims) return claims;
     if (id !== undefined) await queries.updateHashtag(tx, id, fields);
     await schedulePictureCleanup(tx);

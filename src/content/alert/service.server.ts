@@ -12,7 +12,11 @@ export async function readAlert(db: Db): Promise<Alert | null> {
 export const readAlertForAdmin = (db: Db): Promise<AdminAlert> => selectAlert(db);
 
 export async function saveAlert(db: Db, body: AlertBody): Promise<AdminAlert | Refused<'changed' | 'claims'>> {
-  const claims = await refuseNewClaims(db, { text: body.text, linkName: body.linkName });
+  const claims = await refuseNewClaims(
+    db,
+    { text: body.text, linkName: body.linkName },
+    { of: { kind: 'alert', id: 'alert' } },
+  );
   if (claims) return claims;
   return (await updateAlert(db, body)) ? selectAlert(db) : refuse('changed');
 }

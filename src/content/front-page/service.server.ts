@@ -7,7 +7,20 @@ import type { Section } from './section-definitions.ts';
 import { type ShownSection, sectionLoaders } from './section-loaders.server.ts';
 import type { SectionTools } from './section-tools.server.ts';
 
-export const frontPage = createLayout({ key: 'front-page', schema: FrontPageFields, initial: initialFrontPage });
+/** Names of choices are no texts. */
+const choices: readonly string[] = ['kind', 'list'];
+
+const writtenIn = (section: Section): string[] =>
+  Object.entries(section).flatMap(([name, value]) =>
+    typeof value === 'string' && !choices.includes(name) ? [value] : [],
+  );
+
+export const frontPage = createLayout({
+  key: 'front-page',
+  schema: FrontPageFields,
+  initial: initialFrontPage,
+  textsOf: ({ sections }) => sections.filter(({ isOn }) => isOn).flatMap(writtenIn),
+});
 
 /** The published front page. A section that cannot be read is left out, and the page is then not cached. */
 export async function loadFrontPage(tools: SectionTools): Promise<ShownSection[]> {

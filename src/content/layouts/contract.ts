@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimRefusals } from '../../catalog/claims/contract.ts';
 import { admin } from '../../platform/http/endpoint.ts';
 import { Version } from '../../platform/schema.ts';
 import { refusalTexts as texts } from './texts.ts';
@@ -37,7 +38,7 @@ export function layoutEndpoints<Fields extends z.ZodType>({ path, name }: Layout
       summary: `${name}: publică ciorna`,
       body: VersionBody,
       data: AdminLayout,
-      refusals,
+      refusals: { ...claimRefusals, ...refusals },
     }),
     discard: write.post(`${path}/discard`, {
       summary: `${name}: renunță la ciornă și revine la ce este publicat`,

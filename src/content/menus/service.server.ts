@@ -14,7 +14,16 @@ import { type MenuEntry, MenusFields, type TargetKind } from './fields.ts';
 import { initialMenus, initialShownMenus } from './initial-menus.ts';
 import type { MenuLink, ShownMenus } from './shown-menus.ts';
 
-export const menus = createLayout({ key: 'menus', schema: MenusFields, initial: initialMenus() });
+export const menus = createLayout({
+  key: 'menus',
+  schema: MenusFields,
+  initial: initialMenus(),
+  textsOf: ({ bar, information, informationTitle, payment, paymentTitle }) => [
+    informationTitle,
+    paymentTitle,
+    ...[...bar, ...information, ...payment].map(({ name }) => name),
+  ],
+});
 
 /** The menus that shoppers see. */
 export const readMenus = async (db: Db): Promise<ShownMenus> => resolveMenus(db, await menus.read(db));

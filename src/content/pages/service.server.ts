@@ -135,7 +135,7 @@ export async function savePage(
 ): Promise<{ page: AdminPage; warnings: string[] } | Refused<'changed' | 'claims'>> {
   const warnings = await findTextWarnings(db, fields.content);
   return rollbackIfRefused(db, async (tx) => {
-    const claims = await refuseNewClaims(tx, fields);
+    const claims = await refuseNewClaims(tx, fields, { of: { kind: 'page', id: key } });
     if (claims) return claims;
     const version = expectedVersion + 1;
     if (!(await queries.insertVersion(tx, { ...fields, key, version, author: staffAuthor(user) })))

@@ -48,6 +48,11 @@ export function createPublishable<D extends PublishableDefinition>({ definition,
   });
 
   const { address, publicPath } = definition;
+  /** As the nightly check of claims names it; the shop's own pages share a list with those that it comes with. */
+  const recordOf = ({ id }: RowOf<D>) => ({
+    kind: definition.kind,
+    id: definition.kind === 'page' ? `own/${id}` : id,
+  });
   const addressOf = (fields: FieldsOf<D>): string => (address ? String(Reflect.get(fields, address.field)) : '');
   const refuseUnknown = (): Unknown => refuse<UnknownReason<D>>(definition.unknown.reason);
   const refuseTaken = (): Taken => refuse((address?.reason ?? '') as TakenReason<D>);
@@ -67,7 +72,7 @@ export function createPublishable<D extends PublishableDefinition>({ definition,
     rollbackIfRefused<Item | Conflict | Claims>(db, async (tx) => {
       const row = await table.updatePublished(tx, target, at);
       if (!row) return refuseUpdate(tx, target.id);
-      const claims = row.state === 'draft' ? undefined : await refuseNewClaims(tx, row);
+      const claims = row.state === 'draft' ? undefined : await refuseNewClaims(tx, row, { of: recordOf(row) });
       if (claims) return claims;
       await log(tx, user, row, row.state === 'draft' ? 'unpublished' : row.state);
       return toItem(row);
@@ -104,7 +109,7 @@ export function createPublishable<D extends PublishableDefinition>({ definition,
         const before = await table.select(tx, target.id);
         const row = await table.update(tx, target, fields);
         if (!before || !row) return refuseUpdate(tx, target.id);
-        const claims = row.state === 'draft' ? undefined : await refuseNewClaims(tx, row);
+        const claims = row.state === 'draft' ? undefined : await refuseNewClaims(tx, row, { of: recordOf(row) });
         if (claims) return claims;
         if (definition.keepsFormerPaths && addressOf(before) !== addressOf(row))
           await moveAddress(tx, publicPath(addressOf(before)), publicPath(addressOf(row)));

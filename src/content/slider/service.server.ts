@@ -34,7 +34,7 @@ export const editSlide = (
     if (!existing) return refuse('unknownSlide');
     if (existing.version !== version) return refuse('changed');
     if (!(await hasPictures(tx, [body.image, body.narrowImage]))) return refuse('unknownPicture');
-    const claims = body.isActive ? await refuseNewClaims(tx, body) : undefined;
+    const claims = body.isActive ? await refuseNewClaims(tx, body, { of: { kind: 'slide', id } }) : undefined;
     if (claims) return claims;
     await queries.updateSlide(tx, id, body);
     await schedulePictureCleanup(tx);

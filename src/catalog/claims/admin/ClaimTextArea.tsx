@@ -24,12 +24,15 @@ export function ClaimTextArea({ onText, ...field }: ComponentProps<typeof TextAr
   );
 }
 
+/** What the check finds in a text whose field shows no hints of its own. */
+export const TextClaims = ({ text }: { text: string }) => <ClaimHints findings={useClaims(text)} />;
+
 /** A short text for shoppers, such as a name or a title. */
 export function ClaimTextField(field: ComponentProps<typeof TextField> & { value: string }) {
   return (
     <>
       <TextField {...field} />
-      <ClaimHints findings={useClaims(field.value)} />
+      <TextClaims text={field.value} />
     </>
   );
 }

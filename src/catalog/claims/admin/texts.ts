@@ -34,6 +34,7 @@ export const texts = {
     article: 'Articol',
     story: 'Poveste',
     page: 'Pagină',
+    layout: 'Aranjarea magazinului',
     newsletter: 'Newsletter',
   } as Record<string, string>,
   dialogTitle: 'Textul spune ceva ce legea nu permite',

@@ -13,6 +13,7 @@ import { errorMessage } from '../../../ui/error-message.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { TextClaims } from '../../claims/admin/ClaimTextArea.tsx';
 import { addCatalogPicture, cropCatalogPicture } from '../admin-contract.ts';
 import { variantOf } from '../card-rules.ts';
 import type { ProductForm } from './product-form-rules.ts';
@@ -71,6 +72,7 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
                 value={picture.alt}
                 onChange={({ target }) => onChange(pictures.with(index, { ...picture, alt: target.value }))}
               />
+              <TextClaims text={picture.alt} />
             </>
           )}
         </SortableList>

@@ -1,7 +1,7 @@
+import { ClaimTextArea, ClaimTextField } from '../../../catalog/claims/admin/ClaimTextArea.tsx';
 import { carouselLists } from '../../../catalog/product-page/contract.ts';
 import type { AdminCategory } from '../../../catalog/products/category-contract.ts';
 import { levelOf } from '../../../catalog/products/category-tree-rules.ts';
-import { TextAreaField } from '../../../ui/admin/TextAreaField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type Section, sectionDefinitions } from '../section-definitions.ts';
@@ -32,7 +32,7 @@ export function SectionControls({ section, categories, error, onChange }: Contro
   const has = (name: string) => sectionDefinitions[section.kind].fieldNames.includes(name);
   return (
     <>
-      {has('title') && <TextField label={texts.sectionTitle} {...control('title')} />}
+      {has('title') && <ClaimTextField label={texts.sectionTitle} {...control('title')} />}
       {has('list') && (
         <SelectField label={texts.list} {...control('list')}>
           {carouselLists.map((list) => (
@@ -60,9 +60,22 @@ export function SectionControls({ section, categories, error, onChange }: Contro
         </SelectField>
       )}
       {has('content') && (
-        <TextAreaField label={texts.content} hint={texts.contentHint} rows={8} {...control('content')} />
+        <ClaimTextArea
+          label={texts.content}
+          hint={texts.contentHint}
+          rows={8}
+          {...control('content')}
+          onText={(text) => onChange('content', text)}
+        />
       )}
-      {has('text') && <TextAreaField label={texts.shortText} isOptional {...control('text')} />}
+      {has('text') && (
+        <ClaimTextArea
+          label={texts.shortText}
+          isOptional
+          {...control('text')}
+          onText={(text) => onChange('text', text)}
+        />
+      )}
       {has('button') && <TextField label={texts.button} {...control('button')} />}
     </>
   );
