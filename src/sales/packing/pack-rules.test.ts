@@ -60,6 +60,18 @@ describe('ADR-112: a scan at the pack station', () => {
     expect(read('https://magazin.ro/lot/B07')).toEqual({ kind: 'lot', productId: 1, lotId: 12 });
   });
 
+  test('a package whose printed month of expiry is not that of its lot in the books is refused', () => {
+    expect(read('(01)05941234567899(10)B07(17)900131')).toEqual({ kind: 'problem', problem: 'otherExpiry' });
+    const until2031 = [{ ...magnesium, lots: [lot(12, 'B07', 5, '2031-06-30')] }];
+    const readDate = (digits: string) =>
+      resolveScan(until2031, [], parseScan(`(01)05941234567899(10)B07(17)${digits}`, 2026), null);
+    expect(readDate('310600')).toEqual({ kind: 'lot', productId: 1, lotId: 12 });
+    expect(readDate('310615')).toEqual({ kind: 'lot', productId: 1, lotId: 12 });
+    expect(readDate('250630')).toEqual({ kind: 'problem', problem: 'otherExpiry' });
+    const onlyExpiry = parseScan('(01)00000096385074(17)250630', 2026);
+    expect(resolveScan(lines, [], onlyExpiry, null)).toEqual({ kind: 'problem', problem: 'otherExpiry' });
+  });
+
   test.each([
     ['4006381333931', 'otherProduct'],
     ['5941234567890', 'checkDigit'],

@@ -29,6 +29,7 @@ export type PackProblem =
   | 'unknownCode'
   | 'otherProduct'
   | 'unknownLot'
+  | 'otherExpiry'
   | 'expiredLot'
   | 'blockedLot'
   | 'tooMany'
@@ -81,6 +82,22 @@ const problem = (name: PackProblem): Resolution => ({ kind: 'problem', problem: 
 
 /** `productId` is the product whose code was read before, when this code may be that of its lot. */
 export function resolveScan(
+  lines: readonly PackLine[],
+  scans: readonly PackScan[],
+  code: ScannedCode,
+  productId: number | null,
+): Resolution {
+  const found = findScanned(lines, scans, code, productId);
+  if (found.kind !== 'lot' || code.kind !== 'gs1' || code.expiresOn === null) return found;
+  const lot = lines.flatMap(({ lots }) => lots).find(({ lotId }) => lotId === found.lotId);
+  return isSameExpiry(code.expiresOn, lot?.expiresOn ?? null) ? found : problem('otherExpiry');
+}
+
+/** Packages may carry the month only, so the day is not compared. */
+const isSameExpiry = (scanned: string, known: string | null): boolean =>
+  known === null || scanned.slice(0, 7) === known.slice(0, 7);
+
+function findScanned(
   lines: readonly PackLine[],
   scans: readonly PackScan[],
   code: ScannedCode,

@@ -9,6 +9,7 @@ const problems: Record<PackProblem, string> = {
   unknownCode: 'Nu cunoaștem acest cod.',
   otherProduct: 'Produs greșit: nu este în această comandă.',
   unknownLot: 'Lotul nu este în evidență la produsele comenzii.',
+  otherExpiry: 'Data de expirare de pe ambalaj nu este cea a lotului din evidență. Pune-l deoparte și verifică lotul.',
   expiredLot: 'Lot expirat. Pune-l deoparte, nu se trimite.',
   blockedLot: 'Lot blocat sau rechemat. Pune-l deoparte, nu se trimite.',
   tooMany: 'Prea multe: toate bucățile acestui produs sunt deja în colet.',
