@@ -68,5 +68,8 @@ export const knownNutrients: Nutrient[] = [
     forms: [form({ key: 'citrat', name: 'citrat de zinc', synonyms: ['citrat'] })],
     levels: [level(25)],
   }),
+  nutrient({ key: 'epa', name: 'EPA' }),
+  nutrient({ key: 'dha', name: 'DHA' }),
+  nutrient({ key: 'epa-dha', name: 'EPA și DHA', levels: [level(5000, { kind: 'safe', scope: 'added' })] }),
   nutrient({ key: 'egcg', name: 'EGCG', levels: [level(800, { kind: 'restricted', scope: 'added', ageFrom: 0 })] }),
 ];

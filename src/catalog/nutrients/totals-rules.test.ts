@@ -96,6 +96,21 @@ test('beta-carotene counts as vitamin A, but not toward the level of retinol', (
   });
 });
 
+test('the level of EPA and DHA counts labels that state them apart, and a stated sum once', () => {
+  const totals = totalsOf([
+    product(1, [row('EPA', 360), row('DHA', 240)], { portions: 2 }),
+    product(2, [row('EPA și DHA', 0.5, 'g'), row('DHA', 200)]),
+    product(3, [row('DHA', 100)], { isAdded: false }),
+  ]);
+  expect(totals.get('epa-dha')).toMatchObject({
+    total: 1800,
+    added: 1700,
+    levels: [{ amount: 1700, verdict: 'within' }],
+  });
+  expect(totals.get('dha')?.total).toBe(780);
+  expect(totals.get('epa')?.total).toBe(720);
+});
+
 test('another product never makes a total smaller, and the total is the sum of its parts', () => {
   const products = fc.array(
     fc.record({

@@ -41,15 +41,30 @@ export type JudgedLevel = { level: CountedLevel; amount: number; verdict: Verdic
 /** An amount of one row; null when the conversion is unknown. */
 type Part = { productId: number; form: string | null; base: Rational | null; isAdded: boolean };
 
+/** Nutrients that are the sum of others: labels state either the sum or what it consists of. */
+const addendsBySum: Readonly<Record<string, readonly string[]>> = { 'epa-dha': ['epa', 'dha'] };
+
+/** The keys of these nutrients and of the sums that they belong to. */
+export const withSums = (keys: ReadonlySet<string>): Set<string> =>
+  new Set([
+    ...keys,
+    ...Object.keys(addendsBySum).filter((sum) => addendsBySum[sum]?.some((addend) => keys.has(addend))),
+  ]);
+
+/** The rows of a label that count for a nutrient; what it states as a sum is not added up once more. */
+function rowsOf(rows: readonly CountedRow[], key: string): CountedRow[] {
+  const own = rows.filter((row) => row.nutrient === key);
+  const addends = addendsBySum[key] ?? [];
+  return own.length > 0 ? own : rows.filter(({ nutrient }) => nutrient !== null && addends.includes(nutrient));
+}
+
 const partsOf = (products: readonly TakenProduct[], nutrient: CountedNutrient): Part[] =>
   products.flatMap(({ id, isAdded, portions, count, nutrients }) =>
-    nutrients
-      .filter((row) => row.nutrient === nutrient.key)
-      .map((row) => {
-        const base = toBase(row, nutrient, row.form);
-        const taken = times(fromNumber(portions), fromNumber(count));
-        return { productId: id, form: row.form, base: base && times(base, taken), isAdded };
-      }),
+    rowsOf(nutrients, nutrient.key).map((row) => {
+      const base = toBase(row, nutrient, row.form);
+      const taken = times(fromNumber(portions), fromNumber(count));
+      return { productId: id, form: row.form, base: base && times(base, taken), isAdded };
+    }),
   );
 
 const sumOf = (parts: readonly Part[]): Rational =>

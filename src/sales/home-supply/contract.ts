@@ -12,6 +12,8 @@ const PortionsPerDay = z
 
 const HomeProduct = z.object({
   productId: Id,
+  /** Offers of lots close to their date under which it was bought too. */
+  offerIds: z.array(Id),
   name: z.string(),
   image: z.string(),
   /** False for a product that is no longer sold. */

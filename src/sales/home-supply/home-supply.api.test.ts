@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../test/support/api-client.ts';
+import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
+import { createOfferClient, newNearProduct } from '../../../test/support/near-date.ts';
 import { type Buyer, insertOrder, newBuyer, newProduct } from '../../../test/support/orders.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { addDays } from '../../platform/days.ts';
@@ -55,6 +56,23 @@ test('packs that arrived follow each other; another daily portion holds from tod
   expect((await setPortion(buyer, productId, 0)).data.products).toMatchObject([{ portionsPerDay: 0, runsOutOn: null }]);
   expect((await setPortion(buyer, productId, null)).data.products).toMatchObject([
     { isOwnPortion: false, runsOutOn: addDays(today, 49) },
+  ]);
+});
+
+test('ADR-118: packs of a lot close to its date last after the fresh ones, as packs of the same product', async () => {
+  const buyer = await newBuyer(db, 'customer');
+  const { productId, lotId } = await newNearProduct(db, { portions: 30 });
+  const offer = await createOfferClient(shop, (await signInAdmin(shop)).token).open(lotId, productId);
+  await receive(buyer, productId, 10);
+  await receive(buyer, offer.id, 5);
+  expect(await home(buyer)).toMatchObject([
+    {
+      productId,
+      offerIds: [offer.id],
+      isSold: true,
+      lastReceivedOn: addDays(today, -5),
+      runsOutOn: addDays(today, 49),
+    },
   ]);
 });
 

@@ -24,6 +24,13 @@ export const selectFood = (db: Db, productIds: readonly number[]): Promise<Produ
   from product p join category c on c.id = p.category_id
   where p.id = any(${[...productIds]}::int[]) and c.is_food and not p.is_buy_back`;
 
+/** The product of each of these that is an offer of a lot. */
+export const selectProductsOfOffers = (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; productId: number }[]> => db<{ id: number; productId: number }[]>`
+  select id, offer_of as product_id from product where id = any(${[...ids]}::int[]) and offer_of is not null`;
+
 /** Setting it twice on a day leaves one row. */
 export async function upsertPortion(db: Db, { accountId, productId, from, quarters }: PortionRow): Promise<void> {
   await db`

@@ -30,7 +30,7 @@ export type HomeRecord = HomeProduct & {
 /** The products that accounts have at home, or ordered, by account. */
 export async function readHomes(db: Db, accountIds: readonly number[]): Promise<Map<number, HomeRecord[]>> {
   const [units, portions, today] = await Promise.all([
-    readReceivedUnits(db, accountIds),
+    readUnits(db, accountIds),
     queries.selectPortions(db, accountIds),
     queries.selectToday(db),
   ]);
@@ -49,9 +49,22 @@ export async function readHomes(db: Db, accountIds: readonly number[]): Promise<
   );
 }
 
+type Units = ReceivedUnits & { offerId: number | null };
+
+/** Units of an offer of a lot are units of its product. */
+async function readUnits(db: Db, accountIds: readonly number[]): Promise<Units[]> {
+  const units = await readReceivedUnits(db, accountIds);
+  const offers = await queries.selectProductsOfOffers(db, [...new Set(units.map(({ productId }) => productId))]);
+  const products = new Map(offers.map(({ id, productId }) => [id, productId]));
+  return units.map((unit) => {
+    const productId = products.get(unit.productId);
+    return productId === undefined ? { ...unit, offerId: null } : { ...unit, productId, offerId: unit.productId };
+  });
+}
+
 function toRecord(
   product: queries.ProductRow,
-  units: readonly ReceivedUnits[],
+  units: readonly Units[],
   changes: readonly PortionChange[],
   today: string,
 ): HomeRecord {
@@ -61,6 +74,7 @@ function toRecord(
   const portionsPerPack = knownPortions(product.portions);
   return {
     productId: product.id,
+    offerIds: [...new Set(units.flatMap(({ offerId }) => offerId ?? []))],
     name: product.name,
     image: pictureUrl(product.image),
     isSold: product.isPublished,

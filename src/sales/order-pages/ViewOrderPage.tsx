@@ -253,7 +253,7 @@ function EndsOn({
   line: OrderLine;
   home: HomeSupply | null;
 }) {
-  const product = home?.products.find((one) => one.productId === productId);
+  const product = home?.products.find((one) => one.productId === productId || one.offerIds.includes(productId));
   const reorder = useReorder([{ productId, name, quantity: 1, productAttributeIds }]);
   if (!home || !product?.runsOutOn) return null;
   const day = formatDayInWords(product.runsOutOn, home.today);

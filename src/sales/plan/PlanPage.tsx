@@ -80,7 +80,7 @@ function PlanResult({ data, chosen }: { data: PlanData; chosen: readonly SourceP
   return (
     <>
       <div className="plan-side plan-inputs">
-        <PlanProducts products={products} pictures={chosen} />
+        <PlanProducts products={products} chosenCount={chosen.length} />
         <PlanPerson data={data} />
       </div>
       <div className="plan-results">

@@ -7,24 +7,22 @@ import { maxPlanProducts, portionChoices } from './limits.ts';
 import type { TakenPortions } from './plan-rules.ts';
 import { plan, usePlan } from './plan-state.ts';
 import { texts } from './texts.ts';
-import type { SourceProduct } from './use-plan-sources.ts';
 
 const missingPicture = '/pictures/missing.webp';
 
-type PlanProductsProps = { products: readonly PlanProduct[]; pictures: readonly SourceProduct[] };
+type PlanProductsProps = { products: readonly PlanProduct[]; chosenCount: number };
 
 /** The products with the portions per day; only the browser knows them. */
-export function PlanProducts({ products, pictures }: PlanProductsProps) {
+export function PlanProducts({ products, chosenCount }: PlanProductsProps) {
   if (products.length === 0) return null;
-  const images = new Map(pictures.map(({ id, image }) => [id, image]));
   return (
     <section className="plan-panel" aria-labelledby="plan-products">
       <h2 id="plan-products">{texts.products}</h2>
       <p className="muted small">{texts.productsText}</p>
-      {pictures.length > maxPlanProducts && <p role="status">{texts.tooMany(maxPlanProducts)}</p>}
+      {chosenCount > maxPlanProducts && <p role="status">{texts.tooMany(maxPlanProducts)}</p>}
       <ul className="plan-products">
         {products.map((product) => (
-          <ProductRow key={product.id} product={product} image={images.get(product.id) ?? missingPicture} />
+          <ProductRow key={product.id} product={product} />
         ))}
       </ul>
     </section>
@@ -33,8 +31,8 @@ export function PlanProducts({ products, pictures }: PlanProductsProps) {
 
 const hasAmounts = ({ rows }: PlanProduct): boolean => rows.length > 0;
 
-function ProductRow({ product, image }: { product: PlanProduct; image: string }) {
-  const { id, name, dailyPortion } = product;
+function ProductRow({ product }: { product: PlanProduct }) {
+  const { id, name, image, dailyPortion } = product;
   const isTaken = usePlan(({ skippedIds }) => !skippedIds.includes(id));
   const portions = usePlan((state) => state.portions[id] ?? 1);
   return (

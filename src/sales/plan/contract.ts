@@ -24,7 +24,8 @@ const PlanProduct = z.object({
   ),
   /** Names of the rows that cannot be added up. */
   others: z.array(z.string()),
-  /** The products of a bundle; it has no rows of its own. */
+  image: z.string(),
+  /** The products of a bundle, or that of an offer of a lot; these have no rows of their own. */
   partIds: z.array(Id),
 });
 export type PlanProduct = z.infer<typeof PlanProduct>;

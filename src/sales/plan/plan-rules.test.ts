@@ -26,7 +26,7 @@ const row = (nutrient: string, amount: number, more: Partial<Row> = {}): Row => 
 const unitOf = (key: string): string => knownNutrients.find((nutrient) => nutrient.key === key)?.unit ?? 'mg';
 const product = (id: number, rows: Row[], more: Partial<PlanProduct> = {}): PlanProduct => ({
   ...{ id, name: `Produs ${id}`, dailyPortion: '1 capsulă', isAdded: true, isSupplement: true, rows },
-  ...{ others: [], partIds: [] },
+  ...{ image: '', others: [], partIds: [] },
   ...more,
 });
 const caution = (id: number, fields: Partial<PlanCaution>): PlanCaution => ({

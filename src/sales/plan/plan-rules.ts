@@ -63,7 +63,10 @@ export function questionsFor({ nutrients, cautions }: PlanData, age: AgeGroup): 
   return asked.filter((group) => named.has(group));
 }
 
-/** The products of a choice, in its order: a bundle stands for its parts, and a product in two of them is taken once. */
+/**
+ * The products of a choice, in its order: a bundle stands for its parts, an offer of a lot for its product, and a product
+ * in two of them is taken once.
+ */
 export function expandBundles({ products }: Pick<PlanData, 'products'>, ids: readonly number[]): PlanProduct[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   const expanded = ids.flatMap((id) => {

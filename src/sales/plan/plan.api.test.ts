@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createApiClient } from '../../../test/support/api-client.ts';
+import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
 import { addProduct, createAdminClient } from '../../../test/support/catalog.ts';
+import { createOfferClient, newNearProduct } from '../../../test/support/near-date.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { readLotsOfProduct } from '../lots/service.server.ts';
 import type { PlanData } from './contract.ts';
@@ -63,6 +64,19 @@ test('two products over the upper level of vitamin D are told by the rules from 
   ]);
 });
 
+test('labels that state EPA and DHA apart come with the level of both together', async () => {
+  const id = await add([
+    { name: 'EPA', amount: 3600, unit: 'mg' },
+    { name: 'DHA', amount: 2.4, unit: 'g' },
+  ]);
+  const data = await read(id);
+  expect(data.nutrients.map(({ key }) => key)).toEqual(['epa', 'dha', 'epa-dha']);
+  const [product] = expandBundles(data, [id]);
+  if (!product) throw new Error('no product');
+  const [total] = planOf(data, [{ product, portions: 1 }], { age: 'adult', groups: [] }).totals;
+  expect(total).toMatchObject({ nutrient: { key: 'epa-dha' }, total: 6000, state: 'overSafe' });
+});
+
 test('a confirmed caution and a changed label reach the cached response; a draft does not', async () => {
   const id = await add([{ name: 'Potasiu', amount: 300, unit: 'mg' }]);
   expect((await read(id)).cautions).toEqual([]);
@@ -77,6 +91,22 @@ test('a confirmed caution and a changed label reach the cached response; a draft
   await expect.poll(async () => (await read(id)).products[0]?.rows[0]?.amount).toBe(400);
   await shop.db`update product set is_published = false where id = ${id}`;
   await expect.poll(async () => (await read(id)).products).toEqual([]);
+});
+
+test('ADR-118: an offer of a lot counts as its product, once beside fresh units', async () => {
+  const { productId, lotId } = await newNearProduct(shop.db);
+  await shop.db`
+    insert into product_nutrient (product_id, position, name, amount, unit, nutrient_key)
+    values (${productId}, 0, 'Vitamina D', 75, 'µg', 'vitamina-d')`;
+  const { token } = await signInAdmin(shop);
+  const offer = await createOfferClient(shop, token).open(lotId, productId);
+  for (const ids of [[offer.id], [offer.id, productId]]) {
+    const data = await read(...ids);
+    const products = expandBundles(data, ids);
+    expect(products.map(({ id }) => id)).toEqual([productId]);
+    const taken = products.map((product) => ({ product, portions: 1 }));
+    expect(planOf(data, taken, { age: 'adult', groups: [] }).totals).toMatchObject([{ total: 75 }]);
+  }
 });
 
 test('a bundle comes with its products', async () => {

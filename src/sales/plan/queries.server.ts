@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import type { PlanProduct } from './contract.ts';
 
-export type PlanRow = Omit<PlanProduct, 'isAdded' | 'others'> & { freeNames: string[] };
+export type PlanRow = Omit<PlanProduct, 'isAdded' | 'others' | 'image'> & { freeNames: string[]; file: string | null };
 
-/** Products that are or were for sale, with the rows of their labels. */
+/** Products that are or were for sale, with the rows of their labels. An offer of a lot stands for its product. */
 export const selectProducts = (db: Db, ids: readonly number[]): Promise<PlanRow[]> => db<PlanRow[]>`
   select p.id, p.name, p.daily_portion, p.notification_number is not null as is_supplement,
     coalesce((
@@ -14,10 +14,13 @@ export const selectProducts = (db: Db, ids: readonly number[]): Promise<PlanRow[
     array(
       select n.name from product_nutrient n where n.product_id = p.id and n.nutrient_key is null order by n.position
     ) as free_names,
-    array(select b.product_id from bundle_part b where b.bundle_id = p.id order by b.product_id) as part_ids
+    case when p.offer_of is not null then array[p.offer_of]
+      else array(select b.product_id from bundle_part b where b.bundle_id = p.id order by b.product_id) end as part_ids,
+    (select i.file from product_picture i where i.product_id = p.id order by i.position limit 1) as file
   from product p
   where p.id = any(${ids}::int[])
-    and (p.is_published or exists (select from order_line l where l.product_id = p.id))
+    and (p.is_published or p.is_offered or exists (
+      select from order_line l join product sold on sold.id = l.product_id where sold.id = p.id or sold.offer_of = p.id))
   order by p.id`;
 
 /** Words of the names that are no nutrient, as 'Grăsimi'. */

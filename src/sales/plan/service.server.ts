@@ -1,11 +1,13 @@
 import { toWords } from '../../catalog/nutrients/match-rules.ts';
 import { type Caution, confirmedOnly, type Nutrient } from '../../catalog/nutrients/reference.ts';
 import { readReference } from '../../catalog/nutrients/service.server.ts';
+import { withSums } from '../../catalog/nutrients/totals-rules.ts';
+import { pictureUrl } from '../../catalog/products/card-rules.ts';
 import type { Db } from '../../platform/db/db.server.ts';
 import type { PlanCaution, PlanData, PlanNutrient, PlanProduct } from './contract.ts';
 import * as queries from './queries.server.ts';
 
-/** The products and those in their bundles, with what is known and confirmed about their nutrients. */
+/** The products and those that they stand for, with what is known and confirmed about their nutrients. */
 export async function readPlanData(db: Db, productIds: readonly number[]): Promise<PlanData> {
   const ids = [...new Set(productIds)];
   const asked = await queries.selectProducts(db, ids);
@@ -13,7 +15,7 @@ export async function readPlanData(db: Db, productIds: readonly number[]): Promi
   const found = [...asked, ...(partIds.length > 0 ? await queries.selectProducts(db, partIds) : [])];
   const marked = await queries.selectFreeNames(db);
   const products = found.map((row) => toProduct(row, marked));
-  const keys = new Set(products.flatMap(({ rows }) => rows.map(({ nutrient }) => nutrient)));
+  const keys = withSums(new Set(products.flatMap(({ rows }) => rows.map(({ nutrient }) => nutrient))));
   const { nutrients, cautions } = confirmedOnly(await readReference(db));
   return {
     products,
@@ -22,9 +24,10 @@ export async function readPlanData(db: Db, productIds: readonly number[]): Promi
   };
 }
 
-function toProduct({ freeNames, ...product }: queries.PlanRow, marked: ReadonlySet<string>): PlanProduct {
+function toProduct({ freeNames, file, ...product }: queries.PlanRow, marked: ReadonlySet<string>): PlanProduct {
   return {
     ...product,
+    image: pictureUrl(file),
     // Food in which a form is named had the nutrient added.
     isAdded: product.isSupplement || product.rows.some(({ form }) => form !== null),
     others: freeNames.filter((name) => !marked.has(toWords(name))),

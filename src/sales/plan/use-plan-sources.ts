@@ -6,7 +6,7 @@ import { getOrderListPage, type OrderSummary } from '../orders/contract.ts';
 import { getRepeats } from '../repeat-deliveries/contract.ts';
 import { usePlan } from './plan-state.ts';
 
-export type SourceProduct = { id: number; image: string };
+export type SourceProduct = { id: number };
 type PlanOrder = Pick<OrderSummary, 'id' | 'number' | 'createdAt'> & { products: SourceProduct[] };
 
 export type PlanSources = {
@@ -21,9 +21,8 @@ export type PlanSources = {
 
 const take = 10;
 
-type Line = { productId: number; image: string };
-const toProducts = (lines: readonly Line[]): SourceProduct[] =>
-  lines.map(({ productId, image }) => ({ id: productId, image }));
+const toProducts = (lines: readonly { productId: number }[]): SourceProduct[] =>
+  lines.map(({ productId }) => ({ id: productId }));
 
 /** The products that somebody can choose from: the cart, and of customers the repeat deliveries and orders. */
 export function usePlanSources(): PlanSources {
