@@ -161,6 +161,10 @@ test('ADR-099: where the shop limits its discounts, an offer stops at the lowest
   await setSettings(marginSettings.key, { limitsDiscounts: true, stopPercent: 10 });
   // 30.00 RON with 21% VAT and 10% more.
   expect((await offers.open(lotId, productId)).price).toBe(39.93);
+  // Fresh units that meanwhile cost less are not shown beside an offer that cannot follow them.
+  await db`update product set selling_price = 3900 where id = ${productId}`;
+  await update();
+  expect(await offers.offersOf(productId)).toEqual([]);
   const dear = await newNearProduct(db, { price: 3900 });
   expect((await offers.offer([dear.lotId])).data.refused).toMatchObject([{ message: texts.refusals.belowMargin }]);
   await setSettings(marginSettings.key, {});

@@ -150,7 +150,7 @@ export type PublicOfferRow = {
   available: number;
 };
 
-/** Offers on sale that have units; the one that expires last stands first. */
+/** Offers on sale that have units and are cheaper than fresh ones; the one that expires last stands first. */
 export const selectOffersOf = (db: Db, productIds: readonly number[]): Promise<PublicOfferRow[]> => db<
   PublicOfferRow[]
 >`
@@ -158,6 +158,7 @@ export const selectOffersOf = (db: Db, productIds: readonly number[]): Promise<P
     o.selling_price as price, last.reference as reference_price, o.unit_name, o.unit_size,
     o.unit_count::float8 as unit_count, o.net_quantity, c.is_food, o.portions, least(l.quantity, 99) as available
   from product o join category c on c.id = o.category_id
+  join product fresh on fresh.id = o.offer_of and o.selling_price < fresh.selling_price
   join sellable_lot l on l.product_id = o.id
   join lateral (
     select reference from near_date_price where offer_id = o.id order by since desc limit 1) last on true
