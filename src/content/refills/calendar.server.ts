@@ -56,7 +56,7 @@ type Dated = CalendarProduct & { runsOutOn: string };
 const doseText = ({ name, dailyPortion, portionsPerDay }: CalendarProduct): string => {
   const portions = String(portionsPerDay).replace('.', ',');
   if (portionsPerDay === 1) return dailyPortion ? `${name}: ${dailyPortion}` : `${name}: 1 porție`;
-  const unit = portionsPerDay < 2 ? 'porție' : 'porții';
+  const unit = portionsPerDay < 1 ? 'porție' : 'porții';
   return `${name}: ${portions} ${unit}${dailyPortion ? ` (1 porție = ${dailyPortion})` : ''}`;
 };
 

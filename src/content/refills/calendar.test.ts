@@ -53,7 +53,7 @@ test('the file keeps to RFC 5545: lines of 75 octets, CRLF, required properties,
 
 test('the portion is said in words; breaks, ended and undated products are left out', () => {
   const [dose] = read([{ ...product, portionsPerDay: 1.5 }]);
-  expect(dose?.summary).toContain(': 1,5 porție (1 porție = 2 capsule)');
+  expect(dose?.summary).toContain(': 1,5 porții (1 porție = 2 capsule)');
   expect(read([{ ...product, dailyPortion: '' }])[0]?.summary).toContain(': 1 porție');
   expect(read([{ ...product, portionsPerDay: 0, runsOutOn: null }])).toEqual([]);
   expect(read([{ ...product, runsOutOn: '2027-05-04' }])).toEqual([]);

@@ -21,7 +21,7 @@ export const pageTexts = {
   portion: 'Cât iei pe zi',
   portionNamed: (name: string) => `Cât iei pe zi: ${name}`,
   label: (dailyPortion: string) => (dailyPortion ? `Ca pe etichetă: ${dailyPortion}` : 'Ca pe etichetă: 1 porție'),
-  portions: (portions: number) => `${String(portions).replace('.', ',')} ${portions < 2 ? 'porție' : 'porții'}`,
+  portions: (portions: number) => `${String(portions).replace('.', ',')} ${portions <= 1 ? 'porție' : 'porții'}`,
   pause: 'Nu îl iau acum',
   portionSaved: 'Am socotit din nou.',
   time: 'Ora din calendar',
