@@ -116,7 +116,7 @@ export async function openShop(
   const payments = await openPayments(settings, db, app, connections);
   const eInvoicing = openEInvoicing(connections);
   const smartBill = createSmartBill({ connections });
-  const marketplace = openMarketplace(connections);
+  const marketplace = openMarketplace(db, connections);
   const couriers = ownCouriers ?? openCouriers(settings, connections);
   const { isProduction, siteUrl } = settings;
   const webhooks = openWebhooks({ keys, isProduction, siteUrl });

@@ -109,7 +109,8 @@ export function openMailAtOnce(settings: Settings, db: Pool, connections: Servic
 export const openEInvoicing = (connections: ServiceConnections): EInvoicing => createEInvoicing({ connections });
 
 /** Offers and orders of the marketplace, when an account is connected. */
-export const openMarketplace = (connections: ServiceConnections): Marketplace => createMarketplace({ connections });
+export const openMarketplace = (db: Pool, connections: ServiceConnections): Marketplace =>
+  createMarketplace({ db, connections });
 
 /** Companies are looked up in ANAF's public register, unless staff turned it off. */
 export const openCompanyLookup = (db: Pool, connections: ServiceConnections): CompanyLookup =>

@@ -63,6 +63,26 @@ export const knownPage = {
   doc_category_id: 2751,
 };
 
+/** Types: 1 for returns, 2 for pick-up. */
+export const addresses = [
+  {
+    address_id: '71',
+    address_type_id: 1,
+    locality_id: 2,
+    address: 'Str. Returului 1',
+    zipcode: '010011',
+    is_default: 1,
+  },
+  {
+    address_id: '72',
+    address_type_id: 2,
+    locality_id: 8801,
+    address: 'Str. Depozitului 9',
+    zipcode: '300011',
+    is_default: 1,
+  },
+];
+
 export const customer = {
   id: 77,
   name: 'Ioana Marin',
@@ -80,6 +100,7 @@ export const customer = {
   shipping_country: 'RO',
   shipping_suburb: 'Cluj',
   shipping_city: 'Cluj-Napoca',
+  shipping_locality_id: 1543,
   shipping_street: 'Str. Memorandumului 4',
   shipping_postal_code: '400114',
   shipping_contact: 'Ioana Marin',

@@ -18,6 +18,14 @@ type EmagFailure =
   /** An answer without `isError`. */
   | 'noEnvelope';
 
+const ParcelParty = z.looseObject({
+  name: z.string().min(1),
+  contact: z.string().min(1),
+  phone1: z.string().regex(/^\d{8,11}$/),
+  locality_id: z.int().positive(),
+  street: z.string().min(1),
+});
+
 const Price = z.number().positive();
 const Offer = z.looseObject({
   id: z.int().min(1).max(16_777_215),
@@ -95,7 +103,7 @@ export type EmagStandIn = {
   offers: Map<number, StoredOffer>;
   orders: Map<number, StoredOrder>;
   returns: Map<number, StoredReturn>;
-  awbs: Map<number, { number: string; orderId: number; cod: number }>;
+  awbs: Map<number, { number: string; orderId: number; cod: number; street: string; lockerId: string }>;
   /** Ids of offers that spoil every batch which has them. */
   spoiled: Set<number>;
   requests: StandInServer['requests'];
@@ -299,12 +307,15 @@ export async function startEmagStandIn(options: StandInOptions = {}): Promise<Em
     return success([]);
   });
 
+  app.post('/addresses/read', async () => success(data.addresses));
   app.post('/awb/save', async (request) => {
     const { data: body } = z.object({ data: z.unknown() }).parse(request.body);
     const parsed = z
       .object({
         order_id: z.number(),
-        sender: z.looseObject({ phone1: z.string().regex(/^\d{8,11}$/) }),
+        sender: ParcelParty,
+        receiver: ParcelParty.extend({ legal_entity: z.literal([0, 1]) }),
+        locker_id: z.string().optional(),
         cod: z.number().min(0),
         parcel_number: z.int(),
         envelope_number: z.int(),
@@ -314,7 +325,8 @@ export async function startEmagStandIn(options: StandInOptions = {}): Promise<Em
     const order = orders.get(parsed.data.order_id);
     if (!order || ![2, 3, 4].includes(order.status)) return error('Order cannot be shipped');
     const id = 9001 + awbs.size;
-    awbs.set(id, { number: `4EMG${id}`, orderId: order.id, cod: parsed.data.cod });
+    const { cod, receiver, locker_id = '' } = parsed.data;
+    awbs.set(id, { number: `4EMG${id}`, orderId: order.id, cod, street: receiver.street, lockerId: locker_id });
     Object.assign(order, { status: 4, modified: Date.now() });
     return success([{ emag_id: id, awb: [{ awb_number: `4EMG${id}`, awb_barcode: `4EMG${id}001` }] }]);
   });

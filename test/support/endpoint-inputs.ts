@@ -4,7 +4,6 @@ import { api } from '../../src/app/api.server.ts';
 import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gateway.server.ts';
 import { openWebhooks } from '../../src/backoffice/integrations/webhook-service.server.ts';
 import { openConversions } from '../../src/channels/conversions/service.server.ts';
-import { createMarketplace } from '../../src/channels/marketplace/gateway.server.ts';
 import { openPartners } from '../../src/channels/partners/service.server.ts';
 import { bodyTypes, type EndpointSpec } from '../../src/platform/http/endpoint.ts';
 import type { PictureStorage } from '../../src/platform/pictures.server.ts';
@@ -34,7 +33,12 @@ const noServices = {
   connections,
   eInvoicing: createEInvoicing({ connections, cif: '' }),
   smartBill: createSmartBill({ connections }),
-  marketplace: createMarketplace({ connections }),
+  marketplace: {
+    open: async () => null,
+    readState: async () => 'unset' as const,
+    check: () => Promise.reject(new Error('not used in this test')),
+    readCallbackKey: async () => null,
+  },
   companyLookup: { find: async () => null, check: async () => null },
   twoStep: openTwoStep(null),
   feeds: {

@@ -23,7 +23,7 @@ const { marketplaceJobs } = await import('../../src/channels/marketplace/jobs.se
 
 const db = openPool(databaseUrl, 5);
 const connections = openServiceConnections(parseSecretKeys(keys));
-const marketplace = createMarketplace({ connections, url, gapsMs: { orders: 5, other: 5 } });
+const marketplace = createMarketplace({ db, connections, url, gapsMs: { orders: 5, other: 5 } });
 const { handlers, queues } = marketplaceJobs(marketplace, 'https://vitrina.example');
 await startJobWorkers(db, handlers, () => {}, { queues });
 process.stdout.write('ready\n');

@@ -9,8 +9,10 @@ export const marketplaceApi = (marketplace: Marketplace): ApiRoute[] => [
   route(contract.getMarketplaceOffers, ({ db, query }) => offers.listOffers(db, marketplace, query)),
   route(contract.getMarketplaceCategory, ({ db, params }) => offers.readCategory(db, marketplace, params.id)),
   route(contract.findMarketplacePages, ({ db, params }) => offers.findPages(db, marketplace, params.id)),
-  route(contract.addMarketplaceOffer, ({ db, body }) => offers.addOffer(db, marketplace, body)),
-  route(contract.editMarketplaceOffer, ({ db, params, body }) => offers.editOffer(db, marketplace, params.id, body)),
+  route(contract.addMarketplaceOffer, ({ db, body, audit }) => offers.addOffer(db, marketplace, body, audit)),
+  route(contract.editMarketplaceOffer, ({ db, params, body, audit }) =>
+    offers.editOffer(db, marketplace, params.id, body, audit),
+  ),
   route(contract.sendMarketplaceOffer, ({ db, params }) => offers.sendAgain(db, params.id)),
   route(contract.getMarketplaceOrders, ({ db, query }) => staff.listOrders(db, marketplace, query)),
   route(contract.sweepMarketplaceOrders, ({ db }) => staff.requestSweep(db, marketplace)),

@@ -116,6 +116,7 @@ export const findMarketplacePages = read.get('/api/admin/marketplace/pages/:id',
 });
 
 export const addMarketplaceOffer = write.post('/api/admin/marketplace/offers', {
+  auditsItself: true,
   summary: 'Oferă un produs pe eMAG',
   body: OfferFields.safeExtend({ productId: Id }),
   data: OfferView,
@@ -128,6 +129,7 @@ export const addMarketplaceOffer = write.post('/api/admin/marketplace/offers', {
 });
 
 export const editMarketplaceOffer = write.post('/api/admin/marketplace/offers/:id', {
+  auditsItself: true,
   summary: 'Schimbă o ofertă; `version` este cea care a fost citită',
   params,
   body: OfferFields.safeExtend({ version: Version }),

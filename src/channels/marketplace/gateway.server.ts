@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Db } from '../../platform/db/db.server.ts';
+import type { Db, Pool } from '../../platform/db/db.server.ts';
 import type { ServiceConnections } from '../../platform/service-connections.server.ts';
 import { connectEmag } from './emag/adapter.server.ts';
 import { EmagSettings, emagKind } from './emag/connection.ts';
@@ -19,6 +19,8 @@ export type Marketplace = {
 };
 
 export type MarketplaceOptions = {
+  /** Counts the calls of all processes, never in the transaction of a caller: its end would free them too late. */
+  db: Pool;
   connections: ServiceConnections;
   /** Replaces the marketplace's address, for tests. */
   url?: string;
@@ -28,10 +30,10 @@ export type MarketplaceOptions = {
 
 /** Allowed are 12 calls a second about orders and 3 of all others together; a little less is sent. */
 const allowedGapsMs: Record<CallBudget, number> = { orders: 90, other: 360 };
-const maxWaitMs = 60_000;
+const maxWaitMs = 20_000;
 const pauseSeconds = 10;
 
-async function waitForCall(db: Db, budget: CallBudget, gapMs: number): Promise<boolean> {
+async function waitForCall(db: Pool, budget: CallBudget, gapMs: number): Promise<boolean> {
   const waitMs = await reserveCall(db, budget, { gapMs, maxWaitMs });
   if (waitMs === null) return false;
   if (waitMs > 0) await setTimeout(waitMs);
@@ -39,6 +41,7 @@ async function waitForCall(db: Db, budget: CallBudget, gapMs: number): Promise<b
 }
 
 export function createMarketplace({
+  db: pool,
   connections,
   url,
   timeoutMs,
@@ -60,8 +63,8 @@ export function createMarketplace({
       {
         username,
         password,
-        takeCall: (budget) => waitForCall(db, budget, gapsMs[budget]),
-        onLimited: (budget) => pauseCalls(db, budget, pauseSeconds),
+        takeCall: (budget) => waitForCall(pool, budget, gapsMs[budget]),
+        onLimited: (budget) => pauseCalls(pool, budget, pauseSeconds),
         ...(address ? { url: address } : {}),
         ...(timeoutMs ? { timeoutMs } : {}),
       },

@@ -13,11 +13,15 @@ export function marketplaceJobs(marketplace: Marketplace, siteUrl: string) {
   const queues: JobQueue[] = [
     { jobs: [...offers.handlers, ...handlersOf(offers.recurring)], concurrency: 1, timeoutSeconds: 1800 },
     { jobs: [...orders.handlers, ...returns], concurrency: 2, timeoutSeconds: 110 },
-    { jobs: handlersOf(orders.recurring), concurrency: 1, timeoutSeconds: 900 },
+    {
+      jobs: [...orders.sweeps, ...handlersOf([...orders.recurring, ...offers.reading])],
+      concurrency: 1,
+      timeoutSeconds: 900,
+    },
   ];
   return {
-    handlers: [...offers.handlers, ...orders.handlers, ...returns],
-    recurring: [...offers.recurring, ...orders.recurring],
+    handlers: [...offers.handlers, ...orders.handlers, ...orders.sweeps, ...returns],
+    recurring: [...offers.recurring, ...offers.reading, ...orders.recurring],
     queues,
   };
 }

@@ -1,4 +1,4 @@
-import { type Db, escapeLike, intArray, isoTime } from '../../platform/db/db.server.ts';
+import { type Db, escapeLike, intArray, isoTime, type Transaction } from '../../platform/db/db.server.ts';
 import { count, exists, maybeOne } from '../../platform/db/rows.server.ts';
 import { availableUnitsColumn } from '../../sales/inventory/service.server.ts';
 import type { OfferSort, OfferView } from './contract.ts';
@@ -30,29 +30,37 @@ const wanted = (db: Db, buffer: number) => db`
 const resendDays = 6;
 
 const differs = (db: Db) => db`
-  (w.price, w.min_price, w.max_price, w.vat_rate, w.stock, w.is_active) is distinct from
-    (o.sent_price, o.sent_min_price, o.sent_max_price, o.sent_vat_rate, o.sent_stock, o.sent_is_active)`;
+  (w.price, w.min_price, w.max_price, w.vat_rate, w.stock, w.is_active, o.stock_version) is distinct from
+    (o.sent_price, o.sent_min_price, o.sent_max_price, o.sent_vat_rate, o.sent_stock, o.sent_is_active, o.sent_stock_version)`;
 
 const isFree = (db: Db) => db`o.claimed_until < now()`;
 
 /** How long a process has an offer that it sends: longer than the wait for the limit and the call together. */
-const claimSeconds = 120;
+const claimSeconds = 150;
 
-export type ClaimedUpdate = OfferUpdate & { claimedUntil: string };
+export type ClaimedUpdate = OfferUpdate & { stockVersion: number; claimedUntil: string };
 
 /** Takes published offers whose price, stock or state the marketplace does not have; others skip them meanwhile. */
 export const claimUpdates = (db: Db, buffer: number, limit: number): Promise<ClaimedUpdate[]> => db<ClaimedUpdate[]>`
   with due as (
     select o.product_id, w.price, w.min_price, w.max_price, w.vat_rate, w.stock, w.is_active
     from marketplace_offer o join (${wanted(db, buffer)}) w using (product_id)
-    where o.published_at is not null and (not o.is_due or o.texts_retry_at > now()) and o.retry_at < now() and ${isFree(db)}
+    where o.published_at is not null and o.retry_at < now() and ${isFree(db)}
       and (${differs(db)} or o.sent_at < now() - ${resendDays} * interval '1 day')
     order by o.sent_at nulls first limit ${limit} for update of o skip locked
   )
   update marketplace_offer o set claimed_until = now() + ${claimSeconds} * interval '1 second' from due
   where o.product_id = due.product_id
   returning o.product_id as id, due.price, due.min_price, due.max_price, due.vat_rate, due.stock, due.is_active,
-    o.claimed_until::text as claimed_until`;
+    o.stock_version, o.claimed_until::text as claimed_until`;
+
+/** Keeps the offer for another call; undefined when another process has taken it meanwhile. */
+export async function renewClaim(db: Db, update: ClaimedUpdate): Promise<ClaimedUpdate | undefined> {
+  const claim = await maybeOne(db<Pick<ClaimedUpdate, 'claimedUntil'>[]>`
+    update marketplace_offer set claimed_until = now() + ${claimSeconds} * interval '1 second'
+    where ${isMine(db, update)} and claimed_until > now() returning claimed_until::text as claimed_until`);
+  return claim && { ...update, ...claim };
+}
 
 export type ClaimedOffer = ClaimedUpdate & {
   version: number;
@@ -87,7 +95,7 @@ export const claimOffer = (db: Db, buffer: number): Promise<ClaimedOffer | undef
     from due join product p on p.id = due.product_id left join producer b on b.id = p.producer_id
     where o.product_id = due.product_id
     returning o.product_id as id, due.price, due.min_price, due.max_price, due.vat_rate, due.stock, due.is_active,
-      o.claimed_until::text as claimed_until, o.version, p.version as product_version, o.published_at is null as is_first,
+      o.stock_version, o.claimed_until::text as claimed_until, o.version, p.version as product_version, o.published_at is null as is_first,
       o.category_id, o.part_number_key, o.characteristics, p.name, coalesce(b.name, '') as brand, p.code, p.gtin, p.details,
       p.warnings, p.manufacturer_address, p.manufacturer_contact, p.responsible_address, p.responsible_contact,
       (select count(*)::int from product_picture c where c.product_id = p.id) as picture_count`);
@@ -106,9 +114,20 @@ export async function saveSent(db: Db, offers: readonly ClaimedUpdate[]): Promis
       where ${isMine(db, offer)}`;
 }
 
-const sentColumns = (db: Db, offer: OfferUpdate) => db`
+const sentColumns = (db: Db, offer: ClaimedUpdate) => db`
   sent_price = ${offer.price}, sent_min_price = ${offer.minPrice}, sent_max_price = ${offer.maxPrice},
-  sent_vat_rate = ${offer.vatRate}, sent_stock = ${offer.stock}, sent_is_active = ${offer.isActive}, sent_at = now()`;
+  sent_vat_rate = ${offer.vatRate}, sent_stock = ${offer.stock}, sent_stock_version = ${offer.stockVersion},
+  sent_is_active = ${offer.isActive}, sent_at = now()`;
+
+/** Rows are locked in their order, so that two calls cannot wait for each other; a trigger leaves a job. */
+export async function doubtStock(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await tx`
+    with offer as (
+      select product_id from marketplace_offer where product_id = any(${intArray(tx, [...productIds])})
+      order by product_id for update
+    )
+    update marketplace_offer o set stock_version = stock_version + 1 from offer where offer.product_id = o.product_id`;
+}
 
 /** An offer that was changed while it was sent stays due. */
 export async function savePublished(db: Db, offer: ClaimedOffer, warning: string | null): Promise<void> {
@@ -139,12 +158,14 @@ export async function markChanged(db: Db): Promise<void> {
     where p.id = o.product_id and not o.is_due and o.product_version is distinct from p.version`;
 }
 
+/** Stock that differs from the confirmed one is sent again, unless a process sends it now. */
 export async function saveStates(db: Db, states: readonly OfferState[]): Promise<void> {
-  for (const { id, words, isSellable, partNumberKey } of states)
+  for (const { id, words, isSellable, partNumberKey, stock } of states)
     await db`
-      update marketplace_offer
+      update marketplace_offer o
       set state_words = ${words}, is_sellable = ${isSellable}, state_at = now(),
-        part_number_key = coalesce(part_number_key, ${partNumberKey})
+        part_number_key = coalesce(part_number_key, ${partNumberKey}),
+        stock_version = stock_version + (sent_stock <> ${stock} and ${isFree(db)})::int
       where product_id = ${id}`;
 }
 

@@ -1,6 +1,7 @@
 import { productPath } from '../../catalog/products/card-rules.ts';
-import type { Db, Pool } from '../../platform/db/db.server.ts';
+import type { Db, Pool, Transaction } from '../../platform/db/db.server.ts';
 import { inTransaction } from '../../platform/db/db.server.ts';
+import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import type { DataOf, Refused } from '../../platform/http/endpoint.ts';
 import { isRefused, refuse } from '../../platform/http/endpoint.ts';
 import { defineJob, handleJob, type JobHandler, noPayload } from '../../platform/jobs/define-job.ts';
@@ -23,24 +24,32 @@ import { type MarketplaceFailure, type MarketplacePort, type Offer, updatesPerCa
 import { marketplaceSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
-/** Also enqueued by triggers on stock and prices (0151_marketplace_offers.sql). */
+/** Also enqueued by triggers on stock, prices (0151_marketplace_offers.sql) and offers (0168). */
 const offersJob = defineJob('marketplace-offers', noPayload);
 
 const offerPicturePath = (productId: number, position: number): string =>
   `/api/marketplace/pictures/${productId}/${position}.jpg`;
 
-/** Sends the offers with their texts that are due, then the prices and the stock that the marketplace does not have. */
+/**
+ * Sends the prices and the stock that the marketplace does not have, and the offers with their texts that are due. Stock
+ * goes before each of those, because thousands of texts may be due.
+ */
 export async function sendOffers(db: Db, marketplace: Marketplace, siteUrl: string): Promise<void> {
   const port = await marketplace.open(db);
   if (!port) return;
   const { buffer } = await readShopSettings(db, marketplaceSettings);
-  for (let offer = await queries.claimOffer(db, buffer); offer; offer = await queries.claimOffer(db, buffer))
-    if (!(await publish(db, port, offer, siteUrl))) return;
   for (;;) {
     const updates = await queries.claimUpdates(db, buffer, updatesPerCall);
-    if (updates.length === 0 || !(await sendUpdates(db, port, updates))) return;
+    const offer = updates.length === 0 ? await queries.claimOffer(db, buffer) : undefined;
+    if (updates.length === 0 && !offer) return;
+    const goesOn = offer ? await publish(db, port, offer, siteUrl) : await sendUpdates(db, port, updates);
+    if (!goesOn) return;
   }
 }
+
+/** Sends the stock of these offers again, because the marketplace changed it itself: what it confirmed no longer counts. */
+export const resendStock = (tx: Transaction, productIds: readonly number[]): Promise<void> =>
+  queries.doubtStock(tx, productIds);
 
 /** Returns false when further calls would fail too. */
 async function publish(
@@ -76,7 +85,10 @@ async function sendUpdates(db: Db, port: MarketplacePort, updates: queries.Claim
     return true;
   }
   if (result.kind === 'refused' && updates.length > 1) {
-    for (const update of updates) if (!(await sendUpdates(db, port, [update]))) return false;
+    for (const update of updates) {
+      const claimed = await queries.renewClaim(db, update);
+      if (claimed && !(await sendUpdates(db, port, [claimed]))) return false;
+    }
     return true;
   }
   for (const update of updates) await saveFailure(db, update, result);
@@ -117,10 +129,9 @@ export const offerJobs = (marketplace: Marketplace, siteUrl: string) => {
   const send = (db: Pool) => sendOffers(db, marketplace, siteUrl);
   return {
     handlers: [handleJob(offersJob, send)] as JobHandler[],
-    recurring: [
-      recurringJob('marketplace-offers-round', sendSeconds, send),
-      recurringJob('marketplace-offer-states', stateSeconds, (db) => readOfferStates(db, marketplace)),
-    ],
+    recurring: [recurringJob('marketplace-offers-round', sendSeconds, send)],
+    /** Long lists, which stock does not wait for. */
+    reading: [recurringJob('marketplace-offer-states', stateSeconds, (db) => readOfferStates(db, marketplace))],
   };
 };
 
@@ -230,10 +241,12 @@ const toValues = ({
   partNumberKey: partNumberKey || null,
 });
 
+/** The category is read at the marketplace before the transaction of the change. */
 export async function addOffer(
   db: Db,
   marketplace: Marketplace,
   { productId, ...fields }: OfferFields & { productId: number },
+  audit: WriteAudit,
 ): Promise<OfferView | FieldRefused | Refused<'unknownProduct' | 'offerTaken' | 'notSellable'>> {
   const product = await queries.selectProduct(db, productId);
   if (!product) return refuse('unknownProduct');
@@ -241,14 +254,18 @@ export async function addOffer(
   if (product.isOffer) return refuse('offerTaken');
   const problem = await checkFields(db, marketplace, fields, product.gtin);
   if (problem) return problem;
-  const inserted = await inTransaction(db, async (tx) => {
-    const isNew = await queries.insertOffer(tx, productId, toValues(fields));
-    if (isNew) await enqueue(tx, offersJob, {});
-    return isNew;
+  return inTransaction(db, async (tx) => {
+    if (!(await queries.insertOffer(tx, productId, toValues(fields)))) return refuse('offerTaken');
+    const view = await saved(tx, productId, audit);
+    return isRefused(view) ? refuse('unknownProduct') : view;
   });
-  if (!inserted) return refuse('offerTaken');
-  const view = await readView(db, productId);
-  return isRefused(view) ? refuse('unknownProduct') : view;
+}
+
+async function saved(tx: Transaction, id: number, audit: WriteAudit): Promise<OfferView | Refused<'unknownOffer'>> {
+  await enqueue(tx, offersJob, {});
+  const view = await readView(tx, id);
+  if (!isRefused(view)) await audit(tx, view);
+  return view;
 }
 
 export async function editOffer(
@@ -256,18 +273,16 @@ export async function editOffer(
   marketplace: Marketplace,
   id: number,
   { version, ...fields }: OfferFields & { version: number },
+  audit: WriteAudit,
 ): Promise<OfferView | FieldRefused | Refused<'unknownOffer' | 'changed'>> {
   const product = await queries.selectProduct(db, id);
-  const saved = await readView(db, id);
-  if (isRefused(saved)) return saved;
+  const before = await readView(db, id);
+  if (isRefused(before)) return before;
   const problem = await checkFields(db, marketplace, fields, product?.gtin ?? null);
   if (problem) return problem;
-  const isSaved = await inTransaction(db, async (tx) => {
-    const isUpdated = await queries.updateOffer(tx, id, version, toValues(fields));
-    if (isUpdated) await enqueue(tx, offersJob, {});
-    return isUpdated;
-  });
-  return isSaved ? readView(db, id) : refuse('changed');
+  return inTransaction(db, async (tx) =>
+    (await queries.updateOffer(tx, id, version, toValues(fields))) ? saved(tx, id, audit) : refuse('changed'),
+  );
 }
 
 export const sendAgain = (db: Db, id: number): Promise<null | Refused<'unknownOffer'>> =>

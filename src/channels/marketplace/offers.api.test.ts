@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/shop.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
 import { reserveCall } from './limit-queries.server.ts';
+import { claimUpdates, renewClaim } from './offer-queries.server.ts';
 import {
   addOffer,
   editOffer,
@@ -13,6 +14,7 @@ import {
 } from './offer-service.server.ts';
 import {
   findProducts,
+  noAudit,
   offerFields,
   openTestMarketplace,
   setMarketplaceSettings,
@@ -36,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => open.standIn.close());
 
 const add = (productId: number, changes: object = {}) =>
-  addOffer(db, open.marketplace, { ...offerFields, ...changes, productId });
+  addOffer(db, open.marketplace, { ...offerFields, ...changes, productId }, noAudit);
 const send = () => sendOffers(db, open.marketplace, siteUrl);
 const calls = (path: string) => open.standIn.requests.filter(({ url }) => url === path);
 const read = async (id: number) => {
@@ -109,11 +111,17 @@ describe('a chosen product', () => {
     await add(second.id);
     await send();
     expect(
-      await editOffer(db, open.marketplace, first.id, { ...offerFields, isActive: false, version: 7 }),
+      await editOffer(db, open.marketplace, first.id, { ...offerFields, isActive: false, version: 7 }, noAudit),
     ).toMatchObject({
       reason: 'changed',
     });
-    await editOffer(db, open.marketplace, first.id, { ...offerFields, isActive: false, version: added.version });
+    await editOffer(
+      db,
+      open.marketplace,
+      first.id,
+      { ...offerFields, isActive: false, version: added.version },
+      noAudit,
+    );
     await db`update product set is_published = false where id = ${second.id}`;
     await send();
     expect(open.standIn.offers.get(first.id)).toMatchObject({ status: 0 });
@@ -187,6 +195,33 @@ describe('light updates', () => {
     expect(await read(second.id)).toMatchObject({ state: 'selling', stateWords: 'Approved documentation' });
     await send();
     expect(open.standIn.offers.get(first.id)).toMatchObject({ safety_information: 'Nou' });
+  });
+
+  test('stock goes before texts, also of offers whose texts are due', async () => {
+    await db`update marketplace_offer set is_due = true`;
+    await setStock(db, first.id, 4);
+    open.standIn.fail('serverError', '/product_offer/save');
+    await send();
+    expect(open.standIn.offers.get(first.id)).toMatchObject({ stock: [{ value: 2 }] });
+  });
+
+  test('stock that the marketplace changed by itself is sent again', async () => {
+    const [stock] = open.standIn.offers.get(first.id)?.stock ?? [];
+    if (stock) stock.value = 9;
+    await readOfferStates(db, open.marketplace);
+    await send();
+    expect(open.standIn.offers.get(first.id)).toMatchObject({ stock: [{ value: 8 }] });
+    expect(calls('/offer/save')[0]?.body).toMatchObject({ data: [{ id: first.id }] });
+  });
+
+  test('a process that was too slow does not send an older value over that of another', async () => {
+    await setStock(db, first.id, 4);
+    const [slow] = await claimUpdates(db, 2, 50);
+    await db`update marketplace_offer set claimed_until = '-infinity'`;
+    const [other] = await claimUpdates(db, 2, 50);
+    if (!slow || !other) throw new Error('nothing was claimed');
+    expect(await renewClaim(db, slow)).toBeUndefined();
+    expect(await renewClaim(db, other)).toMatchObject({ id: first.id, stock: 2 });
   });
 
   test('without a connection nothing is sent', async () => {

@@ -19,7 +19,7 @@ import { placeForCustomer, quoteForCustomer } from '../../sales/orders/staff-pla
 import { createMarketplace } from './gateway.server.ts';
 import { addOffer, sendOffers } from './offer-service.server.ts';
 import { advanceOrder, orderJob } from './order-service.server.ts';
-import { offerFields, setMarketplaceSettings, siteUrl } from './test-marketplace.ts';
+import { noAudit, offerFields, setMarketplaceSettings, siteUrl } from './test-marketplace.ts';
 
 const db = await openTestDatabase('demo');
 const keys = randomBytes(32).toString('base64');
@@ -32,7 +32,7 @@ async function open(firstOrder: number) {
   await setMarketplaceSettings(db, { buffer: 0 });
   return {
     standIn,
-    marketplace: createMarketplace({ connections, url: standIn.url, gapsMs: { orders: 0, other: 0 } }),
+    marketplace: createMarketplace({ db, connections, url: standIn.url, gapsMs: { orders: 0, other: 0 } }),
   };
 }
 
@@ -76,7 +76,7 @@ async function expectSettled(standIn: EmagStandIn): Promise<{ taken: number; ref
 test('1 unit, 100 buyers on the site and 100 orders of the marketplace: sold once, the others are told', async () => {
   const { standIn, marketplace } = await open(500_001);
   const product = await newProduct(db, 1);
-  await addOffer(db, marketplace, { ...category, productId: product });
+  await addOffer(db, marketplace, { ...category, productId: product }, noAudit);
   await sendOffers(db, marketplace, siteUrl);
   const buyers = await newBuyers(db, 100);
   const orders = buyers.map(() => standIn.placeOrder({ lines: [{ offerId: product, quantity: 1 }] }));
@@ -129,7 +129,7 @@ test('a day with three channels and one stock, the process killed twice in the m
 }, async () => {
   const { standIn, marketplace } = await open(700_001);
   const product = await newProduct(db, 40);
-  await addOffer(db, marketplace, { ...category, productId: product });
+  await addOffer(db, marketplace, { ...category, productId: product }, noAudit);
   await sendOffers(db, marketplace, siteUrl);
   const [admin] = await db<{ id: number }[]>`select id from account where role = 'admin' order by id limit 1`;
   const staff = { legalEntityId: admin?.id ?? 0, role: 'admin' as const, tokenHash: '' };

@@ -4,15 +4,14 @@ import type { MarketplaceOrderView, MarketplaceReturnView } from './contract.ts'
 import type { TakenState } from './order-rules.ts';
 import type { CancelReason, MarketplaceReturn, Parcel, ReturnState } from './port.ts';
 
-/** Returns false when the order was announced before. */
 export async function insertAnnounced(db: Db, externalIds: readonly number[]): Promise<void> {
   await db`
     insert into marketplace_order (external_id)
     select unnest(${[...externalIds]}::bigint[]) on conflict do nothing`;
 }
 
-/** Longer than a call with its wait for the limit. */
-const claimSeconds = 120;
+/** Longer than all calls of one turn with their waits for the limit. */
+const claimSeconds = 300;
 
 export type ClaimedOrder = {
   externalId: number;
@@ -21,7 +20,8 @@ export type ClaimedOrder = {
   cancelReason: CancelReason | null;
   finalizedAt: Date | null;
   invoiceToken: string;
-  invoiceSentAt: Date | null;
+  /** The invoice that was attached last. */
+  invoiceId: number | null;
   parcelState: 'wanted' | 'calling' | 'made' | 'unknown' | null;
   /** The end of the claim; a step writes its result only while the row still has it. */
   claimedUntil: string;
@@ -29,7 +29,7 @@ export type ClaimedOrder = {
 
 const columns = (db: Db) => db`
   external_id::float8 as external_id, order_id, state, cancel_reason, finalized_at, invoice_token::text as invoice_token,
-  invoice_sent_at, parcel_state, claimed_until::text as claimed_until`;
+  invoice_id, parcel_state, claimed_until::text as claimed_until`;
 
 /** Takes the order for the calls about it; undefined while another process has it. */
 export const claimOrder = (db: Db, externalId: number): Promise<ClaimedOrder | undefined> =>
@@ -219,7 +219,8 @@ export async function upsertReturns(db: Db, found: readonly MarketplaceReturn[])
       insert into marketplace_return (external_id, order_external_id, state, reason, lines)
       values (${id}, ${orderId}, ${state}, ${reason}, ${JSON.stringify(lines)}::text::jsonb)
       on conflict (external_id) do update set state = excluded.state,
-        wanted_state = nullif(marketplace_return.wanted_state, excluded.state)`;
+        wanted_state = nullif(marketplace_return.wanted_state, excluded.state),
+        error = case when marketplace_return.state = excluded.state then marketplace_return.error end`;
 }
 
 export const selectReturns = (
@@ -258,9 +259,14 @@ export async function saveReturnError(db: Db, id: number, error: string, isFinal
     where external_id = ${id}`;
 }
 
-/** Orders that the shop could not take are tried again: their payment or the missing offer may have come. */
-export async function reopenProblems(db: Db): Promise<void> {
-  await db`update marketplace_order set state = 'announced' where state = 'problem' and closed_at is null and order_id is null`;
+/**
+ * Orders that the shop could not take are tried again: their payment or the missing offer may have come. `listed` are those
+ * that the marketplace has now, also if it did not know them before.
+ */
+export async function reopenProblems(db: Db, listed: readonly number[]): Promise<void> {
+  await db`
+    update marketplace_order set state = 'announced', closed_at = null
+    where state = 'problem' and (closed_at is null or external_id = any(${[...listed]}::bigint[]))`;
 }
 
 const ofAccount = (db: Db, accountId: number) => db`

@@ -111,6 +111,13 @@ export function problemOf(order: MarketplaceOrder): string | null {
 
 type Taken = { productId: number; quantity: number };
 
+/** Whether lines or units were taken off and none was added. */
+export const isReduced = (order: Pick<MarketplaceOrder, 'lines'>, taken: readonly Taken[]): boolean =>
+  !hasSameLines(order, taken) &&
+  mergeByProduct(order.lines).every((line) =>
+    taken.some(({ productId, quantity }) => productId === line.productId && line.quantity <= quantity),
+  );
+
 /** Whether the lines are still those that were taken. */
 export function hasSameLines(order: Pick<MarketplaceOrder, 'lines'>, taken: readonly Taken[]): boolean {
   const now = mergeByProduct(order.lines);

@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../../test/support/shop.ts';
 import { inTransaction } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
 import { isRefused } from '../../platform/http/endpoint.ts';
+import { remakeInvoice } from '../../sales/invoices/remake-service.server.ts';
 import { issueInvoice } from '../../sales/invoices/service.server.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
 import { changeState } from '../../sales/orders/state-service.server.ts';
@@ -13,6 +14,7 @@ import { moveReturn, returnJobs } from './return-service.server.ts';
 import { cancel, listReturns, readLabel, requestParcel } from './staff-service.server.ts';
 import {
   findProducts,
+  noAudit,
   offerFields,
   openTestMarketplace,
   setMarketplaceSettings,
@@ -37,7 +39,7 @@ beforeEach(async () => {
   open = await openTestMarketplace(db, { firstOrder: nextOrder });
   for (const { id } of [product, other]) {
     await setStock(db, id, 10);
-    await addOffer(db, open.marketplace, { ...offerFields, productId: id });
+    await addOffer(db, open.marketplace, { ...offerFields, productId: id }, noAudit);
   }
   await sendOffers(db, open.marketplace, siteUrl);
 });
@@ -59,6 +61,8 @@ const shopOrder = async (id: number) => {
 };
 const onHand = async (id: number) =>
   (await db<{ onHand: number }[]>`select on_hand from stock where product_id = ${id}`)[0]?.onHand;
+const stockThere = () => open.standIn.offers.get(product.id)?.stock[0]?.value;
+const send = () => sendOffers(db, open.marketplace, siteUrl);
 const calls = (path: string) => open.standIn.requests.filter(({ url }) => url.startsWith(path));
 
 describe('a new order', () => {
@@ -130,7 +134,7 @@ describe('a new order', () => {
     await db`delete from marketplace_offer where product_id = ${product.id}`;
     await advance(id);
     expect(await view(id)).toMatchObject({ state: 'problem', problem: expect.stringContaining('nu este ofertat') });
-    await addOffer(db, open.marketplace, { ...offerFields, productId: product.id });
+    await addOffer(db, open.marketplace, { ...offerFields, productId: product.id }, noAudit);
     await sweepOrders(db, open.marketplace);
     await advance(id);
     expect(await view(id)).toMatchObject({ state: 'acknowledged' });
@@ -145,6 +149,57 @@ describe('a new order', () => {
     expect(await onHand(product.id)).toBe(2);
     await advance(id);
     expect(calls('/order/save')).toHaveLength(1);
+  });
+
+  test('that came too late leaves the stock there as it is here, though the marketplace puts its units back', async () => {
+    const { id } = order();
+    await setStock(db, product.id, 0);
+    await send();
+    await advance(id);
+    await send();
+    expect(open.standIn.orders.get(id)).toMatchObject({ status: 0 });
+    expect(stockThere()).toBe(0);
+  });
+
+  test('that the customer cancels before it is read leaves the stock there as it is here', async () => {
+    const placed = order(2);
+    await setStock(db, product.id, 3);
+    await send();
+    const [stock] = open.standIn.offers.get(product.id)?.stock ?? [];
+    if (stock) stock.value += 2;
+    Object.assign(placed, { status: 0, products: placed.products.map((line) => ({ ...line, status: 0 })) });
+    await advance(placed.id);
+    await send();
+    expect(stockThere()).toBe(3);
+  });
+
+  test('that is unknown at first is read again when it is listed', async () => {
+    const placed = order();
+    open.standIn.orders.delete(placed.id);
+    await advance(placed.id);
+    expect(await view(placed.id)).toMatchObject({ state: 'problem' });
+    open.standIn.orders.set(placed.id, placed);
+    await sweepOrders(db, open.marketplace);
+    await advance(placed.id);
+    expect(await view(placed.id)).toMatchObject({ state: 'acknowledged' });
+  });
+
+  test('that is changed to one which waits for its payment is taken when it is paid', async () => {
+    const placed = order(2);
+    open.standIn.fail('serverError', '/order/acknowledge');
+    await expect(advance(placed.id)).rejects.toThrow();
+    const line = placed.products[0];
+    if (line) line.quantity = 3;
+    Object.assign(placed, { payment_mode_id: 3, payment_status: 0 });
+    await advance(placed.id);
+    expect(await view(placed.id)).toMatchObject({ state: 'problem', orderState: 'cancelled' });
+    expect(await onHand(product.id)).toBe(10);
+    placed.payment_status = 1;
+    await sweepOrders(db, open.marketplace);
+    await advance(placed.id);
+    expect(await view(placed.id)).toMatchObject({ state: 'acknowledged', orderState: 'placed' });
+    expect((await shopOrder(placed.id)).lines).toMatchObject([{ quantity: 3 }]);
+    expect(placed.status).toBe(2);
   });
 
   test('that the customer changes before it is acknowledged is the changed one', async () => {
@@ -223,6 +278,57 @@ describe('an acknowledged order', () => {
     expect(await view(id)).toMatchObject({ hasInvoice: true });
   });
 
+  test('gets the invoice that replaces a reversed one, too', async () => {
+    const { id } = await taken();
+    const { id: orderId } = await shopOrder(id);
+    await issueInvoice(db, orderId);
+    await advance(id);
+    await db`update orders set billing = billing || '{"lastName": "Popa"}' where id = ${orderId}`;
+    const remade = await inTransaction(db, (tx) => remakeInvoice(tx, orderId, `test ${id}`));
+    expect(remade).toMatchObject({ storno: { kind: 'storno' } });
+    await advance(id);
+    await advance(id);
+    expect(open.standIn.orders.get(id)?.attachments).toHaveLength(2);
+  });
+
+  test('whose invoice is refused still gets its parcel', async () => {
+    const { id } = await taken();
+    const { id: orderId } = await shopOrder(id);
+    await issueInvoice(db, orderId);
+    await requestParcel(db, id);
+    open.standIn.fail('refused', '/order/attachments');
+    await advance(id);
+    expect(await view(id)).toMatchObject({ parcelState: 'made', error: expect.stringContaining('eMAG a refuzat') });
+  });
+
+  test('that the marketplace does not find for a while stays as it was', async () => {
+    const placed = await taken();
+    open.standIn.orders.delete(placed.id);
+    await advance(placed.id);
+    expect(await view(placed.id)).toMatchObject({ state: 'acknowledged', error: expect.any(String) });
+    open.standIn.orders.set(placed.id, placed);
+    await advance(placed.id);
+    expect(await view(placed.id)).toMatchObject({ state: 'acknowledged', error: null });
+  });
+
+  test('from which units are taken off frees them, until its parcel is made', async () => {
+    const placed = order(4);
+    await advance(placed.id);
+    const line = placed.products[0];
+    if (line) line.quantity = 3;
+    await advance(placed.id);
+    expect(await view(placed.id)).toMatchObject({ state: 'acknowledged', problem: null, total: 3 * product.price });
+    expect((await shopOrder(placed.id)).lines).toMatchObject([{ quantity: 3 }]);
+    expect(await onHand(product.id)).toBe(7);
+    await requestParcel(db, placed.id);
+    await advance(placed.id);
+    expect([...open.standIn.awbs.values()]).toMatchObject([{ cod: (3 * product.price) / 100 }]);
+    if (line) line.quantity = 2;
+    await advance(placed.id);
+    expect(await view(placed.id)).toMatchObject({ problem: expect.stringContaining('Compară produsele') });
+    expect(await onHand(product.id)).toBe(7);
+  });
+
   test("gets eMAG's parcel, whose number is that of the order", async () => {
     const { id } = await taken();
     expect(await requestParcel(db, id)).toBeNull();
@@ -275,6 +381,18 @@ describe('an acknowledged order', () => {
     expect(await view(id)).toMatchObject({ state: 'cancelled' });
     await advance(id);
     expect(calls('/order/save')).toHaveLength(1);
+  });
+
+  test('that staff cancel leaves the stock there as it is here', async () => {
+    const { id } = await taken();
+    await send();
+    expect(stockThere()).toBe(9);
+    await cancel(db, staff, id, 'customer');
+    await send();
+    await advance(id);
+    await send();
+    expect(stockThere()).toBe(10);
+    expect(await onHand(product.id)).toBe(10);
   });
 
   test('that was cancelled at the marketplace is cancelled here', async () => {

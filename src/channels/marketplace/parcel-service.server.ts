@@ -32,7 +32,7 @@ export async function makeParcel(
     orderId: externalId,
     cod: amountToCollect(shop),
     grams: weighParcel(items, packaging) ?? defaultGrams,
-    sender: { name: shopBrand.name, phone: shopBrand.phone.replace(/\D/g, '').slice(-11) },
+    sender: { name: shopBrand.name, phone: shopBrand.phone },
   });
   if (result.ok)
     await inTransaction(db, async (tx) => {

@@ -72,6 +72,7 @@ export type OfferState = {
   words: string;
   isSellable: boolean;
   partNumberKey: string | null;
+  stock: number;
 };
 
 type Characteristic = {
@@ -142,6 +143,8 @@ export type MarketplaceOrder = {
   /** Null when the marketplace does not tell it. */
   customer: OrderCustomer | null;
   lines: OrderLine[];
+  /** The offers of all its lines, also of cancelled ones. */
+  offerIds: number[];
   deliveryCost: Bani;
   /** Vouchers for the delivery. */
   deliveryDiscount: Bani;
@@ -170,7 +173,7 @@ export type MarketplaceReturn = {
   lines: { offerId: number; name: string; quantity: number }[];
 };
 
-type NewParcel = {
+export type NewParcel = {
   orderId: number;
   cod: Bani;
   grams: number;
@@ -194,7 +197,7 @@ export type MarketplacePort = {
   readOffer: (id: number) => Promise<MarketplaceResult<OfferState | null>>;
   readOrder: (id: number) => Promise<MarketplaceResult<MarketplaceOrder | null>>;
   /** New orders and those changed since the moment. */
-  listOrders: (since: Date, now: Date) => Promise<MarketplaceResult<MarketplaceOrder[]>>;
+  listOrders: (since: Date, now: Date) => Promise<MarketplaceResult<Pick<MarketplaceOrder, 'id' | 'state'>[]>>;
   acknowledge: (id: number) => Promise<MarketplaceResult<null>>;
   cancelOrder: (id: number, reason: CancelReason) => Promise<MarketplaceResult<null>>;
   /** Says that the parcel left; a parcel of the marketplace says so itself. */

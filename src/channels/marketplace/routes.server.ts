@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { paperLook } from '../../brands/logo.server.ts';
 import { pictureUrl } from '../../catalog/products/card-rules.ts';
-import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
+import { inTransaction, type Pool, type Transaction } from '../../platform/db/db.server.ts';
 import { webhookRateLimit } from '../../platform/http/rate-limits.server.ts';
 import { notFoundError } from '../../platform/http/server.server.ts';
-import { enqueue } from '../../platform/jobs/jobs.server.ts';
+import type { Job } from '../../platform/jobs/define-job.ts';
+import { enqueue, enqueueIfNew } from '../../platform/jobs/jobs.server.ts';
 import { isSameSecret } from '../../platform/secrets.server.ts';
 import type { FileStorage, StorageKey } from '../../platform/storage/storage.ts';
 import { renderInvoicePdf } from '../../sales/invoices/pdf.server.ts';
@@ -17,8 +18,21 @@ import { selectPicture } from './offer-queries.server.ts';
 import * as queries from './order-queries.server.ts';
 import { orderJob, sweepJob } from './order-service.server.ts';
 
-/** Repeated announcements of the same order within this time leave one job. */
+/** Repeated announcements within this time leave two jobs: one at once, and one at its end for all later ones. */
 const announceSeconds = 60;
+
+async function enqueueAnnounced<Payload extends object>(
+  tx: Transaction,
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+  name: string,
+): Promise<void> {
+  const now = Date.now() / 1000;
+  const slot = Math.floor(now / announceSeconds);
+  if (await enqueueIfNew(tx, job, payload, { key: `${name} ${slot}` })) return;
+  const delaySeconds = Math.ceil((slot + 1) * announceSeconds - now);
+  await enqueue(tx, job, payload, { key: `${name} ${slot} end`, delaySeconds });
+}
 
 const OrderId = z.object({ order_id: z.coerce.number().pipe(z.int().min(1).max(4_294_967_295)) });
 const PictureParams = z.object({
@@ -43,13 +57,12 @@ export function registerMarketplace(
     async ({ params, query }, reply) => {
       const key = await marketplace.readCallbackKey(db);
       if (!key || !isSameSecret(params.key, key)) throw notFoundError();
-      const slot = Math.floor(Date.now() / 1000 / announceSeconds);
       const announced = OrderId.safeParse(query);
       const externalId = announced.success ? announced.data.order_id : null;
       await inTransaction(db, async (tx) => {
-        if (externalId === null) return enqueue(tx, sweepJob, {}, { key: `${sweepJob.kind} ${slot}` });
+        if (externalId === null) return enqueueAnnounced(tx, sweepJob, {}, sweepJob.kind);
         await queries.insertAnnounced(tx, [externalId]);
-        await enqueue(tx, orderJob, { externalId }, { key: `${orderJob.kind} ${externalId} ${slot}` });
+        await enqueueAnnounced(tx, orderJob, { externalId }, `${orderJob.kind} ${externalId}`);
       });
       return reply.header('cache-control', 'no-store').send({ accepted: true });
     },

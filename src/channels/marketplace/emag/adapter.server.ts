@@ -10,12 +10,25 @@ import {
   type SavedOffer,
   succeed,
 } from '../port.ts';
-import { CategoryRow, EanRow, OfferRow, OfferWords, OrderRow, ReturnRow, SavedAwb, VatRates } from './answers.ts';
+import {
+  AddressRow,
+  CategoryRow,
+  EanRow,
+  ListedOrder,
+  OfferRow,
+  OfferWords,
+  OrderRow,
+  ReturnRow,
+  SavedAwb,
+  VatRates,
+} from './answers.ts';
 import { type ClientOptions, createClient, type EmagClient, refused } from './client.server.ts';
 import {
   cancelReasons,
   offerRow,
   orderOf,
+  orderStateOf,
+  parcelRow,
   returnOf,
   returnStateNumber,
   stateOf,
@@ -34,7 +47,7 @@ const savedAnyway = /saved as a draft|automatically associated|not eligible to e
 
 export function connectEmag(account: AccountSettings, options: ClientOptions): MarketplacePort {
   const client = createClient(options);
-  const vatIds = readOnce(() => client.read({ path: '/vat/read' }, VatRates));
+  const vatIds = keepForAnHour(() => client.read({ path: '/vat/read' }, VatRates));
 
   async function findVatId(rate: number): Promise<MarketplaceResult<number>> {
     const rates = await vatIds();
@@ -104,20 +117,19 @@ export function connectEmag(account: AccountSettings, options: ClientOptions): M
     listOffers: (currentPage) => listOffers(client, { currentPage, itemsPerPage: rowsPerPage }),
     readOffer: (id) => readOffer(client, id),
     readOrder: async (id) => {
-      const rows = await client.read({ path: '/order/read', body: { id } }, z.array(OrderRow));
-      if (!rows.ok) return rows;
-      const row = rows.value.find((one) => one.id === id);
-      return succeed(row ? orderOf(row) : null);
+      const row = await readOrderRow(client, id);
+      return row.ok ? succeed(row.value ? orderOf(row.value) : null) : row;
     },
     listOrders: async (since, now) => {
       const filters = [{ status: 1 }, { modifiedAfter: wireTime(since), modifiedBefore: wireTime(now) }];
       const lists = [];
       for (const filter of filters) {
-        const rows = await readPages(client, '/order/read', filter, OrderRow);
+        const rows = await readPages(client, '/order/read', filter, ListedOrder);
         if (!rows.ok) return rows;
         lists.push(...rows.value);
       }
-      return succeed([...new Map(lists.map((row) => [row.id, orderOf(row)])).values()]);
+      const states = new Map(lists.map(({ id, status }) => [id, orderStateOf(status)]));
+      return succeed([...states].map(([id, state]) => ({ id, state })));
     },
     acknowledge: (id) => client.write({ path: `/order/acknowledge/${id}` }),
     cancelOrder: (id, reason) => changeOrder(id, { status: 0, reason_cancellation: cancelReasons[reason] }),
@@ -127,16 +139,13 @@ export function connectEmag(account: AccountSettings, options: ClientOptions): M
         path: '/order/attachments/save',
         body: { data: [{ order_id: id, order_type: 3, name, url, type: 1 }] },
       }),
-    createParcel: async ({ orderId, cod, grams, sender }) => {
-      const body = {
-        order_id: orderId,
-        sender: { name: sender.name, contact: sender.name, phone1: sender.phone },
-        parcel_number: 1,
-        envelope_number: 0,
-        cod: cod / 100,
-        is_oversize: 0,
-        weight: Math.max(1, Math.ceil(grams / 1000)),
-      };
+    createParcel: async (parcel) => {
+      const order = await readOrderRow(client, parcel.orderId);
+      if (!order.ok) return order;
+      if (!order.value) return fail('refused', texts.unknownOrder);
+      const addresses = await client.read({ path: '/addresses/read' }, z.array(AddressRow));
+      if (!addresses.ok) return addresses;
+      const body = parcelRow(parcel, order.value, addresses.value);
       const saved = await client.read({ path: '/awb/save', body: { data: body }, isWrite: true }, SavedAwbs);
       if (!saved.ok) return saved;
       const [row] = saved.value;
@@ -156,13 +165,15 @@ export function connectEmag(account: AccountSettings, options: ClientOptions): M
 /** One row or a list of them. */
 const SavedAwbs = z.union([z.array(SavedAwb), SavedAwb.transform((row) => [row])]);
 
-/** Keeps a successful answer as long as the connection is open. */
-function readOnce<Value>(read: () => Promise<MarketplaceResult<Value>>): () => Promise<MarketplaceResult<Value>> {
-  let known: { ok: true; value: Value } | null = null;
+const keptMs = 3_600_000;
+
+/** Keeps a successful answer for an hour: rates of VAT change by law. */
+function keepForAnHour<Value>(read: () => Promise<MarketplaceResult<Value>>): () => Promise<MarketplaceResult<Value>> {
+  let known: { result: MarketplaceResult<Value>; until: number } | null = null;
   return async () => {
-    if (known) return known;
+    if (known && Date.now() < known.until) return known.result;
     const result = await read();
-    if (result.ok) known = result;
+    if (result.ok) known = { result, until: Date.now() + keptMs };
     return result;
   };
 }
@@ -184,6 +195,11 @@ async function listOffers(client: EmagClient, body: object): Promise<Marketplace
 async function readOffer(client: EmagClient, id: number): Promise<MarketplaceResult<OfferState | null>> {
   const rows = await listOffers(client, { id });
   return rows.ok ? succeed(rows.value.find((row) => row.id === id) ?? null) : rows;
+}
+
+async function readOrderRow(client: EmagClient, id: number): Promise<MarketplaceResult<OrderRow | null>> {
+  const rows = await client.read({ path: '/order/read', body: { id } }, z.array(OrderRow));
+  return rows.ok ? succeed(rows.value.find((one) => one.id === id) ?? null) : rows;
 }
 
 async function readCategory(client: EmagClient, id: number): Promise<MarketplaceResult<Category | null>> {

@@ -176,6 +176,13 @@ describe('orders', () => {
     const sender = { name: 'Vitrina', phone: '0722000000' };
     const parcel = await port.createParcel({ orderId: id, cod: 9980, grams: 300, sender });
     expect(parcel).toMatchObject({ value: { id: 9001, number: '4EMG9001' } });
+    expect(standIn.awbs.get(9001)).toMatchObject({ street: 'Str. Memorandumului 4', lockerId: '' });
+    expect(sent('/awb/save')[0]?.body).toMatchObject({
+      data: {
+        sender: { address_id: '72', locality_id: 8801, street: 'Str. Depozitului 9' },
+        receiver: { name: 'Ioana Marin', locality_id: 1543, street: 'Str. Memorandumului 4', legal_entity: 0 },
+      },
+    });
     const label = await port.readLabel(9001);
     expect(label.ok && label.value.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await port.readLabel(1)).toMatchObject({ kind: 'refused' });
@@ -199,6 +206,16 @@ describe('orders', () => {
     await port.listOffers(1);
     expect(takenCalls).toEqual(['orders', 'other']);
   });
+});
+
+test('one order of an unknown form does not hide the others of a list', async () => {
+  await port.saveOffer(offer, true);
+  const broken = standIn.placeOrder({ lines: [{ offerId: 501, quantity: 1 }] });
+  Object.assign(broken, { products: [{ id: 'x', quantity: 'many' }] });
+  const { id } = standIn.placeOrder({ lines: [{ offerId: 501, quantity: 1 }] });
+  const listed = await port.listOrders(new Date(Date.now() - 1000), new Date());
+  expect(listed).toMatchObject({ ok: true, value: [{ id: broken.id }, { id, state: 'new' }] });
+  expect(await port.readOrder(broken.id)).toMatchObject({ ok: false, kind: 'unavailable' });
 });
 
 describe.each([

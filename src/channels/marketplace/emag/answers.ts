@@ -127,15 +127,17 @@ const Customer = z.looseObject({
   billing_postal_code: Words,
   shipping_suburb: Words,
   shipping_city: Words,
+  shipping_locality_id: Num,
   shipping_street: Words,
   shipping_postal_code: Words,
   shipping_contact: Words,
   shipping_phone: Words,
 });
 
-export const OrderRow = z.looseObject({
-  id: Id,
-  status: Id,
+/** What lists are read for: one order with an unknown form does not hide the others. */
+export const ListedOrder = z.looseObject({ id: Id, status: Id });
+
+export const OrderRow = ListedOrder.extend({
   type: Num,
   payment_mode_id: Num,
   payment_status: Num,
@@ -171,6 +173,17 @@ export const ReturnRow = z.looseObject({
   observations: Words,
   products: listOf(z.looseObject({ product_id: Num, product_name: Words, quantity: Amount })),
 });
+
+/** An address of the seller; type 2 is where couriers pick up. */
+export const AddressRow = z.looseObject({
+  address_id: Words,
+  address_type_id: Num,
+  locality_id: Num,
+  address: Words,
+  zipcode: Words,
+  is_default: Flag,
+});
+export type AddressRow = z.infer<typeof AddressRow>;
 
 export const SavedAwb = z.looseObject({
   emag_id: Id,

@@ -1,10 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Bani, toBani } from '../../../platform/money.ts';
 import { toBucharestTime } from '../../../platform/time.ts';
 import type {
   CancelReason,
   MarketplaceOrder,
   MarketplaceReturn,
+  NewParcel,
   Offer,
   OfferState,
   OfferUpdate,
@@ -12,7 +13,7 @@ import type {
   ReturnState,
   SafetyContact,
 } from '../port.ts';
-import type { OfferRow, OrderRow, ReturnRow, Voucher } from './answers.ts';
+import type { AddressRow, OfferRow, OrderRow, ReturnRow, Voucher } from './answers.ts';
 import { texts } from './texts.ts';
 
 type Account = { vatId: number; warehouse: number; handlingDays: number };
@@ -95,6 +96,7 @@ export function stateOf(row: OfferRow, described: { validation: string; price: s
     words: words.join('; '),
     isSellable: problems.length === 0,
     partNumberKey: row.part_number_key || null,
+    stock,
   };
 }
 
@@ -109,6 +111,8 @@ const orderStates: Readonly<Record<number, OrderState>> = {
   4: 'finalized',
   5: 'returned',
 };
+
+export const orderStateOf = (status: number): OrderState => orderStates[status] ?? 'inProgress';
 
 const amountOf = (vouchers: readonly Voucher[]): Bani =>
   vouchers.reduce((sum, { value, vat_value }) => sum + Math.abs(toBani(value + vat_value)), 0);
@@ -125,7 +129,7 @@ export function orderOf(row: z.output<typeof OrderRow>): MarketplaceOrder {
   const vouchers = [...products.flatMap((product) => product.product_voucher_split), ...row.shipping_tax_voucher_split];
   return {
     id: row.id,
-    state: orderStates[row.status] ?? 'inProgress',
+    state: orderStateOf(row.status),
     isFulfilledByMarketplace: row.type === 2,
     isPaidOnDelivery: row.payment_mode_id === 1,
     isPaid: row.payment_mode_id !== 1 && row.payment_status === 1,
@@ -140,6 +144,7 @@ export function orderOf(row: z.output<typeof OrderRow>): MarketplaceOrder {
       vatRate: Math.round(product.vat * 100),
       discount: amountOf(product.product_voucher_split),
     })),
+    offerIds: [...new Set(row.products.flatMap(({ product_id }) => product_id ?? []))],
     deliveryCost: toBani(row.shipping_tax),
     deliveryDiscount: amountOf(row.shipping_tax_voucher_split),
     subsidy: amountOf(vouchers.filter(isOfMarketplace)),
@@ -147,7 +152,7 @@ export function orderOf(row: z.output<typeof OrderRow>): MarketplaceOrder {
     currency: products[0]?.currency || 'RON',
     attachments: row.attachments.map(({ name }) => name),
     isCancellationRequested: isNonEmpty(row.cancellation_request),
-    lockerName: lockerNameIn(row.details),
+    lockerName: lockerOf(row.details).locker_name,
   };
 }
 
@@ -181,10 +186,56 @@ function customerOf(customer: NonNullable<OrderRow['customer']>): NonNullable<Ma
   };
 }
 
-function lockerNameIn(details: unknown): string {
-  if (typeof details !== 'object' || details === null || !('locker_name' in details)) return '';
-  return typeof details.locker_name === 'string' ? details.locker_name : '';
+const Word = z.union([z.string(), z.number()]).transform(String).catch('');
+const Details = z.looseObject({ locker_id: Word, locker_name: Word });
+
+/** The locker of the order; its fields are empty without one. */
+const lockerOf = (details: unknown) => Details.catch({ locker_id: '', locker_name: '' }).parse(details);
+
+const isPickup = ({ address_type_id }: AddressRow): boolean => address_type_id === 2;
+
+/** A parcel from the account's address of pick-up to the recipient of the order. */
+export function parcelRow(parcel: NewParcel, order: OrderRow, addresses: readonly AddressRow[]) {
+  const { orderId, cod, grams, sender } = parcel;
+  const { customer } = order;
+  const pickup = addresses.find((one) => isPickup(one) && one.is_default) ?? addresses.find(isPickup);
+  const recipient = customer?.shipping_contact || customer?.name || '';
+  const { locker_id } = lockerOf(order.details);
+  return {
+    order_id: orderId,
+    sender: {
+      name: sender.name,
+      contact: sender.name,
+      phone1: wirePhone(sender.phone),
+      ...(pickup
+        ? {
+            address_id: pickup.address_id,
+            locality_id: pickup.locality_id,
+            street: pickup.address,
+            zipcode: pickup.zipcode,
+          }
+        : {}),
+    },
+    receiver: {
+      name: (customer?.legal_entity && customer.company) || recipient,
+      contact: recipient,
+      phone1: wirePhone(customer?.shipping_phone || customer?.phone_1 || ''),
+      locality_id: customer?.shipping_locality_id ?? null,
+      street: customer?.shipping_street ?? '',
+      zipcode: customer?.shipping_postal_code ?? '',
+      legal_entity: customer?.legal_entity ? 1 : 0,
+    },
+    ...(locker_id ? { locker_id } : {}),
+    parcel_number: 1,
+    envelope_number: 0,
+    cod: cod / 100,
+    is_oversize: 0,
+    weight: Math.max(1, Math.ceil(grams / 1000)),
+  };
 }
+
+/** Phone numbers have 8 to 11 digits. */
+const wirePhone = (phone: string): string => phone.replace(/\D/g, '').slice(-11);
 
 /** '2026-11-19 17:05:00', in Bucharest, as all times on the wire. */
 export const wireTime = (moment: Date): string => toBucharestTime(moment).toISOString().slice(0, 19).replace('T', ' ');
