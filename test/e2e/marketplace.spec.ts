@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createStaffClient, openAsStaff } from './staff-client.ts';
 
-type Product = { id: number; name: string; code: string; price: number; isPublished: boolean };
+type Product = { id: number; name: string; code: string; price: number; state: string };
 
 test('ADR-136: staff offer a product on eMAG, see its state, and pack the order that comes from there', async ({
   page,
@@ -10,7 +10,7 @@ test('ADR-136: staff offer a product on eMAG, see its state, and pack the order 
 }) => {
   const client = await createStaffClient(request);
   const { rows }: { rows: Product[] } = await client.get('/api/admin/products?search=magneziu&take=10');
-  const product = rows.find(({ isPublished }) => isPublished);
+  const product = rows.find(({ state }) => state === 'published');
   if (!product) throw new Error('The demo has no such product');
 
   await openAsStaff(page, request, '/admin/marketplace');

@@ -77,12 +77,12 @@ export function OfferDialog({ saved, defaults, onSaved, onClose }: OfferDialogPr
         </p>
       )}
       <Toggle {...form.checkbox('isActive')}>{texts.isActive}</Toggle>
-      <div className="form-row">
-        <MoneyField label={texts.ownPrice} hint={texts.ownPriceHint} {...form.field('price')} />
+      <MoneyField label={texts.ownPrice} hint={texts.ownPriceHint} {...form.field('price')} />
+      <div className="form-pair">
         <MoneyField label={texts.minPrice} {...form.field('minPrice')} />
         <MoneyField label={texts.maxPrice} hint={texts.limitsHint} {...form.field('maxPrice')} />
       </div>
-      <div className="form-row">
+      <div className="form-pair">
         <TextField
           label={texts.buffer}
           hint={texts.bufferHint(defaults.buffer)}
@@ -182,18 +182,16 @@ function CategoryFields({ form }: { form: OfferForm }) {
   const shown = category?.id === id ? category : null;
   return (
     <>
-      <div className="form-row">
-        <TextField
-          label={texts.category}
-          hint={shown?.name ?? texts.categoryHint}
-          inputMode="numeric"
-          {...form.field('categoryId')}
-        />
-        <div className="form-ends">
-          <Button size="s" isBusy={isBusy} onClick={() => void read()}>
-            {texts.readCategory}
-          </Button>
-        </div>
+      <TextField
+        label={texts.category}
+        hint={shown?.name ?? texts.categoryHint}
+        inputMode="numeric"
+        {...form.field('categoryId')}
+      />
+      <div className="form-ends">
+        <Button size="s" isBusy={isBusy} onClick={() => void read()}>
+          {texts.readCategory}
+        </Button>
       </div>
       {shown && !shown.isAllowed && <p role="alert">{texts.categoryClosed}</p>}
       {form.error('characteristics') && <p role="alert">{form.error('characteristics')}</p>}

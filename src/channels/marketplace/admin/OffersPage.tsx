@@ -25,9 +25,9 @@ const columns: Column<OfferView>[] = [
     name: texts.product,
     sort: 'name',
     cell: ({ name, code }) => (
-      <>
+      <span>
         {name} <small className="muted num">{code}</small>
-      </>
+      </span>
     ),
   },
   {
@@ -38,6 +38,7 @@ const columns: Column<OfferView>[] = [
       offer.isActive ? (
         <>
           <StatusDot tone={tones[offer.state]}>{texts.states[offer.state]}</StatusDot>
+          <br />
           <small className="muted">{wordsOf(offer)}</small>
         </>
       ) : (

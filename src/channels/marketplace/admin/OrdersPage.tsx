@@ -6,6 +6,7 @@ import { formatLei } from '../../../platform/lei.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
 import { Drawer } from '../../../ui/admin/Drawer.tsx';
+import { Facts } from '../../../ui/admin/Facts.tsx';
 import { FilterChips } from '../../../ui/admin/FilterBar.tsx';
 import { StatusDot, type Tone } from '../../../ui/admin/StatusDot.tsx';
 import { ScreenLink } from '../../../ui/admin/screen-link.tsx';
@@ -14,6 +15,7 @@ import { useAction } from '../../../ui/admin/use-action.ts';
 import { useList } from '../../../ui/admin/use-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
+import { Fact } from '../../../ui/Fact.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import {
@@ -45,7 +47,12 @@ const State = ({ order }: { order: MarketplaceOrderView }) => (
     <StatusDot tone={order.problem || order.error ? 'bad' : tones[order.state]}>
       {texts.takenStates[order.state]}
     </StatusDot>
-    {(order.problem ?? order.error) && <small className="muted">{order.problem ?? order.error}</small>}
+    {(order.problem ?? order.error) && (
+      <>
+        <br />
+        <small className="muted">{order.problem ?? order.error}</small>
+      </>
+    )}
   </>
 );
 
@@ -92,7 +99,7 @@ export default function OrdersPage() {
         filters={<FilterChips label={texts.state} options={filterOptions} {...list.filter('state')} />}
         empty={{ title: texts.noOrders, text: texts.noOrdersText }}
       />
-      <Drawer title={texts.orderName(openId ?? 0)} isOpen={opened !== null} onClose={() => setOpenId(null)}>
+      <Drawer title={texts.orderTitle(openId ?? 0)} isOpen={opened !== null} onClose={() => setOpenId(null)}>
         {opened && <OrderDetails order={opened} onChange={list.refresh} />}
       </Drawer>
     </MarketplaceFrame>
@@ -106,28 +113,15 @@ function OrderDetails({ order, onChange }: DetailsProps) {
   return (
     <div className="form">
       <State order={order} />
-      <dl className="facts">
-        <dt>{texts.total}</dt>
-        <dd>{formatLei(total)}</dd>
-        <dt>{texts.fees}</dt>
-        <dd>{formatLei(fee)}</dd>
-        {subsidy > 0 && (
-          <>
-            <dt>{texts.subsidy}</dt>
-            <dd>{formatLei(subsidy)}</dd>
-          </>
-        )}
-        <dt>{texts.done}</dt>
-        <dd>{toldOf(order)}</dd>
-        {orderId && (
-          <>
-            <dt>{texts.shopOrder}</dt>
-            <dd>
-              <ScreenLink to={`/admin/orders/${orderId}`}>{orderNumber}</ScreenLink>
-            </dd>
-          </>
-        )}
-      </dl>
+      <Facts>
+        <Fact name={texts.total}>{formatLei(total)}</Fact>
+        <Fact name={texts.fees}>{formatLei(fee)}</Fact>
+        <Fact name={texts.subsidy}>{subsidy > 0 && formatLei(subsidy)}</Fact>
+        <Fact name={texts.done}>{toldOf(order)}</Fact>
+        <Fact name={texts.shopOrder}>
+          {orderId && <ScreenLink to={`/admin/orders/${orderId}`}>{orderNumber}</ScreenLink>}
+        </Fact>
+      </Facts>
       <ParcelActions order={order} onChange={onChange} />
       {orderId && order.state !== 'cancelled' && (
         <IfPermitted permission="refund">

@@ -25,9 +25,12 @@ const columnsFor = (onChange: () => void): Column<MarketplaceReturnView>[] => [
       <>
         <StatusDot tone={error ? 'bad' : state === 'new' ? 'warn' : 'info'}>{texts.returnStates[state]}</StatusDot>
         {(error || wantedState) && (
-          <small className="muted">
-            {error ?? (wantedState && texts.returnSending(texts.returnStates[wantedState]))}
-          </small>
+          <>
+            <br />
+            <small className="muted">
+              {error ?? (wantedState && texts.returnSending(texts.returnStates[wantedState]))}
+            </small>
+          </>
         )}
       </>
     ),

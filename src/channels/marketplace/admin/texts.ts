@@ -35,7 +35,8 @@ export const texts = {
   tabs: { offers: 'Oferte', orders: 'Comenzi', returns: 'Retururi' },
   offersText: 'Produsele oferite pe eMAG. Prețul și stocul se trimit după fiecare mișcare.',
   ordersText: 'Comenzile sosite de la eMAG și ce s-a transmis despre ele.',
-  returnsText: 'Retururile cerute la eMAG. Banii îi dă înapoi eMAG.',
+  returnsText:
+    'Retururile cerute la eMAG. Banii îi dă înapoi eMAG; bucățile primite se pun în stoc prin returul comenzii din magazin.',
   notConnected: 'Contul eMAG nu este conectat: nu se trimite și nu se primește nimic.',
   demo: 'Este conectat contul de probă: nimic nu ajunge la eMAG.',
   toConnections: 'Conexiuni',
@@ -101,6 +102,7 @@ export const texts = {
   takenStates,
   orderSearch: 'Număr sau client',
   filters: { all: 'Toate', open: 'În lucru', problem: 'De rezolvat', refused: 'Fără stoc' },
+  orderTitle: (id: number) => `Comanda eMAG ${id}`,
   orderName: (id: number) => `comanda eMAG ${id}`,
   noOrders: 'Nicio comandă',
   noOrdersText: 'Comenzile de la eMAG apar aici în câteva secunde după anunț.',
