@@ -23,14 +23,14 @@ const orders = createOrderClient(shop);
 const plenty = await newProduct(shop.db, 1000);
 // The shop itself reports nothing: it would send to the imitations of the demo.
 await shop.db`delete from connection where kind like '%-conversions'`;
-// Delays these jobs, so that the tests run the handler instead of the shop's worker.
+// Delays these jobs, so that the tests run the handlers instead of the shop's worker, to which no service is connected.
 await shop.db`create function put_off() returns trigger language plpgsql as $$
   begin
     new.run_at := now() + interval '1 day';
     return new;
   end $$`;
 await shop.db`create trigger conversions_wait before insert on job
-  for each row when (new.kind = 'order-conversion') execute function put_off()`;
+  for each row when (new.kind in ('order-conversion', 'order-placed')) execute function put_off()`;
 
 const sent: { kind: string; purchase: Purchase }[] = [];
 let answers: SendResult[] = [];
@@ -163,6 +163,18 @@ test('an order that waits for its payment is reported when it is paid', async ()
   await payByCard(shop.db, order.id, Math.round(order.total * 100));
   await conversions.onPlaced(shop.db, order.id);
   expect(await rowsOf(order)).toHaveLength(2);
+});
+
+test('an order that was paid days later is reported at the time of its payment, which services still take', async () => {
+  const order = await placeOrder('card');
+  await store(await allow(true, false), order);
+  await shop.db`update orders set created_at = now() - interval '4 days' where id = ${order.id}`;
+  await payByCard(shop.db, order.id, Math.round(order.total * 100));
+  await conversions.onPlaced(shop.db, order.id);
+  sent.length = 0;
+  await runJobs(order);
+  expect(sent).toHaveLength(1);
+  expect(Date.now() - (sent[0]?.purchase.placedAt.getTime() ?? 0)).toBeLessThan(3_600_000);
 });
 
 test('an outage is tried again within the window of the service; then the report expires', async () => {

@@ -19,6 +19,7 @@ export type Purchase = {
   eventId: string;
   orderId: number;
   number: string;
+  /** When it was placed, or paid if it waited for that: services refuse events that are days old. */
   placedAt: Date;
   total: number;
   deliveryCost: number;

@@ -45,13 +45,14 @@ export type StoredConversion = {
   service: string;
   state: ConversionState;
   attempts: number;
-  /** Since the order was placed. */
+  /** When the order was placed, or paid if it waited for that. */
+  createdAt: Date;
   ageSeconds: number;
 };
 
 export const selectConversion = (db: Db, id: number): Promise<StoredConversion | undefined> =>
   maybeOne(db<StoredConversion[]>`
-    select id, order_id, service, state, attempts, extract(epoch from now() - created_at)::float8 as age_seconds
+    select id, order_id, service, state, attempts, created_at, extract(epoch from now() - created_at)::float8 as age_seconds
     from conversion where id = ${id}`);
 
 type Attempt = { state: ConversionState; attempts: number; error: string; retrySeconds: number | null };

@@ -72,7 +72,7 @@ export function openConversions({ services, connections, siteUrl }: Options) {
     });
   }
 
-  async function report(db: Pool, { orderId, service: kind }: queries.StoredConversion): Promise<Outcome> {
+  async function report(db: Pool, { orderId, service: kind, createdAt }: queries.StoredConversion): Promise<Outcome> {
     const order = await readOrderRecord(db, orderId);
     if (!order || order.state === 'cancelled') return { ok: false, kind: 'dropped', message: texts.cancelled };
     const consent = await queries.selectConsent(db, orderId);
@@ -80,7 +80,7 @@ export function openConversions({ services, connections, siteUrl }: Options) {
     const connected = await connect(db, kind);
     if (!connected) return { ok: false, kind: 'refused', message: texts.noAccount };
     const { hidesNames } = await readShopSettings(db, conversionSettings);
-    return connected.send(toPurchase(order, consent, { siteUrl, hidesNames }));
+    return connected.send(toPurchase(order, consent, { siteUrl, hidesNames, placedAt: createdAt }));
   }
 
   const canResend = ({ service: kind, state, ageSeconds }: { service: string; state: string; ageSeconds: number }) =>
@@ -162,9 +162,9 @@ const noPerson = { ip: '', userAgent: '' };
 function toPurchase(
   order: OrderRecord,
   { analytics, marketing, marks, ip, userAgent }: queries.OrderConsent,
-  { siteUrl, hidesNames }: { siteUrl: string; hidesNames: boolean },
+  { siteUrl, hidesNames, placedAt }: { siteUrl: string; hidesNames: boolean; placedAt: Date },
 ): Purchase {
-  const { identifier, id, number, createdAt, total, deliveryCost, lines, email, firstName, lastName } = order;
+  const { identifier, id, number, total, deliveryCost, lines, email, firstName, lastName } = order;
   const items = lines
     .filter(({ giftCode }) => giftCode === '')
     .map(({ productId, code, name, brand, price, quantity }) => ({
@@ -176,7 +176,7 @@ function toPurchase(
       quantity,
     }));
   return {
-    ...{ eventId: identifier, orderId: id, number, placedAt: createdAt, total, deliveryCost, items },
+    ...{ eventId: identifier, orderId: id, number, placedAt, total, deliveryCost, items },
     ...{ email, firstName, lastName, marks, ip, userAgent, hidesNames },
     consent: { analytics, marketing },
     // The address of the order's own page would tell the service how to open it.

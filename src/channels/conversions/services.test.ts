@@ -21,7 +21,7 @@ const purchase: Purchase = {
   deliveryCost: 1500,
   items: [{ id: 7, code: 'SOR-D3', name: 'Vitamina D3', brand: 'Soriva', price: 4990, quantity: 2 }],
   email: 'Ana.Pop@Gmail.com',
-  firstName: 'Ștefana',
+  firstName: 'Ștefana-Maria',
   lastName: 'Pop',
   pageUrl: 'https://vitrina.example/shopping-cart',
   consent: { analytics: true, marketing: true },
@@ -175,7 +175,7 @@ test('Meta: event id of the browser, hashes, click; names of products only when 
         event_id: purchase.eventId,
         user_data: {
           em: [hashToken('ana.pop@gmail.com')],
-          fn: [hashToken('ștefana')],
+          fn: [hashToken('ștefanamaria')],
           fbp: 'fb.1.2.3',
           client_ip_address: '203.0.113.9',
         },

@@ -53,8 +53,9 @@ export function gtinProblems({ gtin, isUsed }: FeedProduct): FeedProblem[] {
   return text === null ? [] : [{ field: 'gtin', text, isError: false }];
 }
 
-/** Start and end of a reduction as ISO 8601, joined by a slash. */
-export const saleDates = ({ sale }: FeedProduct): string => (sale ? `${moment(sale.from)}/${moment(sale.until)}` : '');
+/** Start and end of a reduction as ISO 8601, joined by a slash; nothing where no reduced price is sent. */
+export const saleDates = ({ sale, oldPrice }: FeedProduct): string =>
+  sale && oldPrice !== null ? `${moment(sale.from)}/${moment(sale.until)}` : '';
 
 const moment = (date: Date): string => `${date.toISOString().slice(0, 16)}+00:00`;
 

@@ -113,6 +113,8 @@ test('Google Merchant: without a reduction, sold out, used, by weight, a bundle,
     firstOf(write(googleMerchant, { ...product, ...change }), 'channel/item');
   expect(itemOf({ oldPrice: null, sale: null })).toMatchObject({ 'g:price': '49.90 RON' });
   expect(itemOf({ oldPrice: null, sale: null })).not.toHaveProperty('g:sale_price');
+  // A campaign whose price is no reduction against the last thirty days.
+  expect(itemOf({ oldPrice: null })).not.toHaveProperty('g:sale_price_effective_date');
   expect(itemOf({ stock: 0 })).toMatchObject({ 'g:availability': 'out_of_stock' });
   expect(itemOf({ isUsed: true })).toMatchObject({ 'g:condition': 'used', 'g:identifier_exists': 'no' });
   expect(itemOf({ isBundle: true })).toMatchObject({ 'g:is_bundle': 'yes' });

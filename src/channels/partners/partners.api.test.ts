@@ -37,9 +37,10 @@ async function allow(marketing: boolean): Promise<string> {
   return visitorId;
 }
 
-async function placeOrder(): Promise<{ id: number; identifier: string }> {
+async function placeOrder(method: 'cash' | 'card' | 'transfer' = 'cash'): Promise<{ id: number; identifier: string }> {
   const buyer = await newBuyer(shop.db);
-  return orders.place(buyer, withCashPayment(guestOrderBody(buyer, plenty, 2)));
+  const body = guestOrderBody(buyer, plenty, 2);
+  return orders.place(buyer, method === 'cash' ? withCashPayment(body) : { ...body, paymentMethod: method });
 }
 
 test('a sale is told to each network once, only with consent to marketing', async () => {
@@ -51,6 +52,14 @@ test('a sale is told to each network once, only with consent to marketing', asyn
   expect(frames.map((frame) => new URL(frame).origin)).toEqual(await partners.hosts(shop.db));
   expect(frames).toHaveLength(2);
   expect(await partners.frames(shop.db, { visitorId, orderIdentifier })).toEqual([]);
+});
+
+test('an order by bank transfer is told before it is paid, because its buyer does not come back', async () => {
+  const { identifier: orderIdentifier } = await placeOrder('transfer');
+  const visitorId = await allow(true);
+  expect(await partners.frames(shop.db, { visitorId, orderIdentifier })).toHaveLength(2);
+  const card = await placeOrder('card');
+  expect(await partners.frames(shop.db, { visitorId, orderIdentifier: card.identifier })).toEqual([]);
 });
 
 test('an unknown, an old and a cancelled order are not told', async () => {

@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/db.server.ts';
 import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 
-/** The placed order of the last day with this identifier. */
+/** The order of the last day with this identifier, if its buyer has done what there was to do on the site. */
 export const selectRecentOrder = (db: Db, identifier: string): Promise<{ id: number } | undefined> =>
   maybeOne(db<{ id: number }[]>`
     select id from orders
-    where identifier = ${identifier} and state not in ('awaiting_payment', 'cancelled')
+    where identifier = ${identifier} and state <> 'cancelled'
+      and (state <> 'awaiting_payment' or payment_method = 'transfer')
       and created_at > now() - interval '1 day'`);
 
 /** False when the partner was told of the order before. */

@@ -7,6 +7,9 @@ import { MetaSettings, metaKind } from './connection.ts';
 
 const host = 'https://graph.facebook.com';
 
+/** Meta compares names without spaces and punctuation. */
+const nameHashes = (name: string): string[] => hashes(name.replace(/[\s\p{P}]+/gu, ''));
+
 /** The event of the Conversions API: the fields of a person are those that events of the browser have too. */
 function metaEvent(purchase: Purchase): object {
   const { marks, items, hidesNames } = purchase;
@@ -18,8 +21,8 @@ function metaEvent(purchase: Purchase): object {
     action_source: 'website',
     user_data: {
       em: hashes(purchase.email),
-      fn: hashes(purchase.firstName),
-      ln: hashes(purchase.lastName),
+      fn: nameHashes(purchase.firstName),
+      ln: nameHashes(purchase.lastName),
       client_ip_address: purchase.ip,
       client_user_agent: purchase.userAgent,
       ...(marks.fbp ? { fbp: marks.fbp } : {}),
