@@ -29,6 +29,9 @@ const secretAddresses: [method: 'GET' | 'POST', address: (secret: string) => str
   ['GET', (secret) => `/api/Return/GetWithdrawal?identifier=${secret}`],
   ['GET', (secret) => `/api/shop/answers?token=${secret}`],
   ['GET', (secret) => `/api/no-such-call/${secret}?token=${secret}`],
+  ['GET', (secret) => `/feeds/meta-${secret}.csv`],
+  ['GET', (secret) => `/api/marketplace/emag/${secret}?order_id=1`],
+  ['GET', (secret) => `/api/marketplace/invoices/${secret}.pdf`],
   ['GET', (secret) => `/sandbox/cards/v1/payment_intents/pi_1?client_secret=${secret}&key=${secret}`],
 ];
 
