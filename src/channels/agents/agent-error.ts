@@ -3,8 +3,8 @@ export class AgentError extends Error {
   readonly statusCode: number;
   readonly code: string;
 
-  constructor(statusCode: number, code: string, message: string) {
-    super(message);
+  constructor(statusCode: number, code: string, message: string, cause?: unknown) {
+    super(message, { cause });
     this.statusCode = statusCode;
     this.code = code;
   }

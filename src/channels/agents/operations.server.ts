@@ -187,5 +187,7 @@ export async function runOperation(
   };
   if (key === null || operation.isReadOnly) return run();
   const mandateId = call.mandate?.id ?? null;
-  return answerOnce(call.db, { key, scope: `${operation.tool} ${target.id}`, body, mandateId }, run);
+  // Strangers who choose the same key, such as '1', must not get each other's carts.
+  const caller = mandateId ?? `${call.agent} ${call.ip}`;
+  return answerOnce(call.db, { key, scope: `${caller} ${operation.tool} ${target.id}`, body, mandateId }, run);
 }

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pool } from '../../platform/db/db.server.ts';
@@ -117,7 +118,7 @@ export async function registerAgents(app: FastifyInstance, db: Pool, options: Op
     if (!options.isLimited) return;
     const [key, max] = mandate
       ? [`mandate ${mandate.id}`, mandateRequestsPerMinute]
-      : [`agent ${ip}`, anonymousRequestsPerMinute];
+      : [`agent ${normalizeIP(ip)}`, anonymousRequestsPerMinute];
     if (options.requestCounts.count(key, windowMs, max).current > max)
       throw new AgentError(429, 'rate_limit_exceeded', texts.tooMany);
   }

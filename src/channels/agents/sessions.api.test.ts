@@ -91,6 +91,10 @@ describe('checkouts', () => {
       ['total', 10_000 + deliveryCost(10_000)],
     ]);
     expect(updated.fulfillment.methods[0].groups[0].selected_option_id).toBe(courier.id);
+    // A PUT is the whole checkout: what it leaves out is no longer selected.
+    const { data: replaced } = await agent.put(`/checkout-sessions/${data.id}`, linesOf(id));
+    expect(replaced.fulfillment.methods[0].groups[0].selected_option_id).toBeNull();
+    expect(replaced.totals.map(({ type }: { type: string }) => type)).toEqual(['subtotal', 'total']);
   });
 
   test('completing without a mandate only says where a person confirms', async () => {
@@ -120,6 +124,30 @@ describe('checkouts', () => {
     expect((await calls.post('/api/Agents/Continue', { token: data.id })).status).toBe(404);
   });
 
+  test('of an order with more than the agent prepared it learns only what it prepared', async () => {
+    const [id, own] = [await publish(5), await publish(5)];
+    const { data } = await agent.post('/checkout-sessions', linesOf(id));
+    const buyer = await newBuyer(shop.db);
+    await calls.post('/api/Agents/Continue', { token: data.id, guestId: buyer.guestId });
+    const both = { products: [id, own].map((productId) => ({ productId, quantity: 1 })) };
+    const body = { ...guestOrderBody(buyer, id, 2), ...both };
+    expect((await calls.post('/api/Order/AddNew', body, buyer.token)).status).toBe(200);
+    for (const path of [`/orders/${data.id}`, `/checkout-sessions/${data.id}`]) {
+      const { data: read } = await agent.get(path);
+      expect(read.line_items.map(({ id: line }: { id: string }) => line)).toEqual([String(id)]);
+      expect(read.totals.at(-1).amount).toBe(5000);
+    }
+  });
+
+  test('with the switch off a cart of an agent opens no more', async () => {
+    const { data } = await agent.post('/carts', linesOf(await publish(5)));
+    await turnAgents(shop, false);
+    const { status } = await calls.post('/api/Agents/Continue', { token: data.id });
+    await turnAgents(shop, true);
+    expect(status).toBe(404);
+    expect((await calls.post('/api/Agents/Continue', { token: data.id })).status).toBe(200);
+  });
+
   test('an order of something else does not complete the checkout', async () => {
     const [id, other] = [await publish(5), await publish(5)];
     const { data } = await agent.post('/checkout-sessions', linesOf(id));
@@ -140,6 +168,38 @@ describe('idempotency', () => {
     expect([second.status, second.data]).toEqual([201, first.data]);
     const other = await agent.post('/carts', linesOf(id, 2), key);
     expect([other.status, schemaErrors('common/types/error_response.json', other.data)]).toEqual([409, []]);
+  });
+
+  test('strangers that use the same key do not get the answers of each other', async () => {
+    const id = await publish(5);
+    const key = { 'idempotency-key': '1' };
+    const first = await agent.post('/carts', linesOf(id), key);
+    const other = openAgent(shop, { 'ucp-agent': 'profile="https://altul.example/profile.json"' });
+    const second = await other.post('/carts', linesOf(id), key);
+    expect(second.status).toBe(201);
+    expect(second.data.id).not.toBe(first.data.id);
+  });
+
+  test('without the store of answers nothing is done: 503', async () => {
+    const id = await publish(5);
+    const count = async () => (await shop.db`select count(*)::int as count from agent_session`)[0]?.count;
+    const before = await count();
+    await shop.db`alter table agent_answer rename to answer_away`;
+    const { status, data } = await agent.post('/carts', linesOf(id), { 'idempotency-key': randomUUID() });
+    await shop.db`alter table answer_away rename to agent_answer`;
+    expect([status, schemaErrors('common/types/error_response.json', data)]).toEqual([503, []]);
+    expect(await count()).toBe(before);
+  });
+
+  test('a write whose answer could not be stored is not done a second time: 503, then 409', async () => {
+    const id = await publish(5);
+    const key = { 'idempotency-key': randomUUID() };
+    await shop.db.unsafe(`
+      create function refuse_answer() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+      create trigger refuse_answer before update on agent_answer for each row execute function refuse_answer();`);
+    expect((await agent.post('/carts', linesOf(id), key)).status).toBe(503);
+    await shop.db.unsafe('drop trigger refuse_answer on agent_answer');
+    expect((await agent.post('/carts', linesOf(id), key)).status).toBe(409);
   });
 
   test('twenty equal requests at once make one cart', async () => {

@@ -10,7 +10,7 @@ import { mandateData } from './service.server.ts';
 const shop = await openTestShop();
 const calls = createApiClient(shop);
 const site = 'https://vitrina.example';
-const redirectUri = 'https://asistent.example/intors';
+const anyRedirect = 'https://asistent.example/intors';
 
 beforeAll(async () => {
   await turnAgents(shop, true);
@@ -31,7 +31,7 @@ const register = async (fields: object = {}) => {
     method: 'POST',
     url: '/oauth/register',
     headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ client_name: 'Asistentul meu', redirect_uris: [redirectUri], ...fields }),
+    payload: JSON.stringify({ client_name: 'Asistentul meu', redirect_uris: [anyRedirect], ...fields }),
   });
   return { status: response.statusCode, data: response.json() };
 };
@@ -39,11 +39,13 @@ const register = async (fields: object = {}) => {
 const newVerifier = () => randomBytes(32).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-type Grant = { orderLimit?: number; monthLimit?: number; resource?: string; redirectUri?: string };
+type Grant = Partial<Record<'orderLimit' | 'monthLimit', number>> &
+  Partial<Record<'resource' | 'redirectUri' | 'registered', string>>;
 
 /** Asks for a mandate and lets the customer give it; the code has not been exchanged. */
-async function askFor(buyer: Buyer, { orderLimit = 200, monthLimit = 500, resource = `${site}/ucp` }: Grant = {}) {
-  const { data: client } = await register();
+async function askFor(buyer: Buyer, grant: Grant = {}) {
+  const { orderLimit = 200, monthLimit = 500, resource = `${site}/ucp`, redirectUri = anyRedirect } = grant;
+  const { data: client } = await register({ redirect_uris: [grant.registered ?? redirectUri] });
   const verifier = newVerifier();
   const { status, data } = await calls.post(
     '/api/Agents/GrantMandate',
@@ -124,7 +126,7 @@ describe('OAuth', () => {
     const buyer = await newBuyer(shop.db, 'customer');
     const { data: client } = await register();
     const query = {
-      ...{ clientId: client.client_id, redirectUri, codeChallenge: challengeOf(newVerifier()) },
+      ...{ clientId: client.client_id, redirectUri: anyRedirect, codeChallenge: challengeOf(newVerifier()) },
       resource: `${site}/mcp`,
     };
     const ask = (changes: Record<string, string> = {}) =>
@@ -132,7 +134,7 @@ describe('OAuth', () => {
     expect((await ask()).data).toEqual({ agent: 'Asistentul meu', host: 'asistent.example' });
     const wrongs: Record<string, string>[] = [
       { redirectUri: 'https://rau.example/intors' },
-      { redirectUri: `${redirectUri}/altul` },
+      { redirectUri: `${anyRedirect}/altul` },
       { clientId: 'nimeni' },
       { resource: 'https://alt-magazin.example/mcp' },
       { codeChallenge: 'scurt' },
@@ -164,6 +166,16 @@ describe('OAuth', () => {
     // A second use means that somebody else has the code: the tokens end.
     expect((await postForm('/oauth/token', form)).status).toBe(400);
     expect((await agent.post('/catalog/search')).status).toBe(401);
+  });
+
+  test('the code of a program on the own machine is exchanged with the very address that got it', async () => {
+    const buyer = await newBuyer(shop.db, 'customer');
+    const local = 'http://127.0.0.1/intors';
+    const { form } = await askFor(buyer, { registered: local, redirectUri: 'http://127.0.0.1:5001/intors' });
+    expect((await postForm('/oauth/token', { ...form, redirect_uri: 'http://127.0.0.1:5002/intors' })).data.error).toBe(
+      'invalid_grant',
+    );
+    expect((await postForm('/oauth/token', form)).status).toBe(200);
   });
 
   test('a refresh token is used once; its second use ends the connection', async () => {
@@ -238,6 +250,39 @@ describe('orders', () => {
     expect([refused.status, refused.messages[0].code]).toEqual(['incomplete', 'price_changed']);
     expect(refused.totals.at(-1).amount).toBe(6000 + deliveryCost(6000) + cashFee);
     expect(await countOrders(id)).toBe(0);
+    expect((await complete(agent, checkout.id)).data.status).toBe('completed');
+  });
+
+  test('an order whose total the agent was never told is told first', async () => {
+    const buyer = await newBuyer(shop.db, 'customer');
+    const id = await publish(5);
+    const { agent } = await openMandated(buyer);
+    await shop.db`update account_address set account_id = (select min(id) from account) where account_id = ${buyer.id}`;
+    const { data: checkout } = await agent.post('/checkout-sessions', linesOf(id));
+    expect(checkout.messages.at(-1).code).toBe('address_required');
+    await shop.db`update account_address set account_id = ${buyer.id} where id = ${buyer.addressId}`;
+    expect((await complete(agent, checkout.id)).data.messages[0].code).toBe('price_changed');
+    expect(await countOrders(id)).toBe(0);
+    expect((await complete(agent, checkout.id)).data.status).toBe('completed');
+  });
+
+  test('an address that the agent selected and the customer deleted is not replaced by another one', async () => {
+    const buyer = await newBuyer(shop.db, 'customer');
+    const id = await publish(5);
+    const { agent } = await openMandated(buyer);
+    const [second] = await shop.db<{ id: number }[]>`
+      insert into account_address (account_id, first_name, last_name, phone_number, county, locality, street, postal_code, is_default)
+      select account_id, first_name, last_name, phone_number, county, locality, 'Strada Nouă', postal_code, false
+      from account_address where id = ${buyer.addressId} returning id`;
+    const fulfillment = { methods: [{ selected_destination_id: `address_${second?.id}` }] };
+    const { data: checkout } = await agent.post('/checkout-sessions', { ...linesOf(id), fulfillment });
+    expect(checkout.fulfillment.methods[0].selected_destination_id).toBe(`address_${second?.id}`);
+    await shop.db`delete from account_address where id = ${second?.id ?? 0}`;
+    const { data: refused } = await complete(agent, checkout.id);
+    expect([refused.status, refused.messages.at(-1).code]).toEqual(['incomplete', 'address_unknown']);
+    expect(await countOrders(id)).toBe(0);
+    const { data: updated } = await agent.put(`/checkout-sessions/${checkout.id}`, linesOf(id));
+    expect(updated.status).toBe('ready_for_complete');
     expect((await complete(agent, checkout.id)).data.status).toBe('completed');
   });
 
@@ -378,6 +423,15 @@ describe('revocation', () => {
     expect((await agent.post('/catalog/search')).status).toBe(401);
     const [mandate] = (await calls.get('/api/Agents/Mandates', buyer.token)).data;
     expect(mandate.state).toBe('expired');
+  });
+
+  test('the mandates of an account that staff closed end with it', async () => {
+    const buyer = await newBuyer(shop.db, 'customer');
+    const { agent, tokens, clientId } = await openMandated(buyer);
+    await shop.db`update account set locked_at = now() where id = ${buyer.id}`;
+    expect((await agent.post('/catalog/search')).status).toBe(401);
+    const form = { grant_type: 'refresh_token', client_id: clientId, refresh_token: tokens.refresh_token };
+    expect((await postForm('/oauth/token', form)).data.error).toBe('invalid_grant');
   });
 
   test('the switch of the shopkeeper stops mandates; the customer can still revoke them', async () => {

@@ -8,7 +8,6 @@ import {
   accessSeconds,
   isRedirectUri,
   mandateScope,
-  matchesRedirectUri,
   maxRedirectUris,
   maxUriLength,
   resourcesOf,
@@ -103,9 +102,8 @@ async function endReused(tx: Transaction, mandateId: number): Promise<OAuthError
 type CodeProof = { redirect_uri: string; code_verifier: string };
 
 const provesCode = ({ redirectUri, codeChallenge }: queries.TokenRow, proof: CodeProof): boolean =>
-  redirectUri !== null &&
   codeChallenge !== null &&
-  matchesRedirectUri(redirectUri, proof.redirect_uri) &&
+  redirectUri === proof.redirect_uri &&
   isSameSecret(createHash('sha256').update(proof.code_verifier).digest('base64url'), codeChallenge);
 
 async function newTokens(tx: Transaction, { mandateId, resource }: queries.TokenRow): Promise<object> {

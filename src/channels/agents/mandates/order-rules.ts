@@ -20,6 +20,7 @@ export const limitMessage = (problem: LimitProblem): UcpMessage =>
 type Refusal =
   | QuoteProblem
   | 'addressMissing'
+  | 'addressUnknown'
   | 'unknownCustomer'
   | 'methodOff'
   | 'unknownProduct'
@@ -29,6 +30,7 @@ type Refusal =
 
 const refusals: Record<Refusal, UcpMessage> = {
   addressMissing: errorMessage('address_required', texts.addressMissing, 'requires_buyer_input'),
+  addressUnknown: errorMessage('address_unknown', texts.addressUnknown, 'recoverable'),
   unknownCustomer: errorMessage('buyer_unavailable', texts.unknownCustomer, 'requires_buyer_input'),
   methodOff: errorMessage('payment_unavailable', texts.cashOff, 'requires_buyer_input'),
   noCash: errorMessage('payment_unavailable', texts.cashOff, 'requires_buyer_input'),

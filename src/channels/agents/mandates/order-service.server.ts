@@ -55,14 +55,24 @@ export type MandatedOffer = {
   messages: UcpMessage[];
 };
 
-type Selected = Pick<MandatedOffer, 'couriers' | 'courier'> & { list: Address[]; address: Address | null };
+type Selected = Pick<MandatedOffer, 'couriers' | 'courier'> & {
+  list: Address[];
+  address: Address | Refused<'addressMissing' | 'addressUnknown'>;
+};
+
+/** An address that the agent selected and that is gone is not replaced by another one. */
+const findAddress = (list: Address[], { addressId }: SessionRow): Selected['address'] =>
+  addressId === null
+    ? (list[0] ?? refuse('addressMissing'))
+    : (list.find(({ id }) => id === addressId) ?? refuse('addressUnknown'));
 
 /** The address and the courier of the session, otherwise the usual address and the first courier that takes cash. */
 async function select(db: Db, mandate: AgentMandate, row: SessionRow, lines: readonly PricedLine[]): Promise<Selected> {
   const list = await addresses.list(db, mandate.accountId);
-  const address = list.find(({ id }) => id === row.addressId) ?? list[0] ?? null;
+  const address = findAddress(list, row);
+  const county = isRefused(address) ? null : address.county;
   const goodsTotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const offers = await listCouriers(db, { county: address?.county ?? null, goodsTotal, lines });
+  const offers = await listCouriers(db, { county, goodsTotal, lines });
   const couriers = offers.filter(({ kind, cashFee }) => kind === 'door' && cashFee !== null);
   return { list, address, couriers, courier: couriers.find(({ id }) => id === row.courierId) ?? couriers[0] ?? null };
 }
@@ -72,8 +82,8 @@ const orderOf = (
   { guestId, products }: SessionRow,
   { address, courier }: Selected,
   expectedTotal: number | null,
-): AgentOrder | Refused<'addressMissing' | 'noCash'> => {
-  if (!address) return refuse('addressMissing');
+): AgentOrder | Refused<'addressMissing' | 'addressUnknown' | 'noCash'> => {
+  if (isRefused(address)) return address;
   if (!courier) return refuse('noCash');
   const shipping = Shipping.parse(address);
   return {
@@ -100,7 +110,7 @@ export async function readOffer(
   const priced = isRefused(order) ? order : await quoteAgentOrder(db, order);
   const shown = {
     destinations: list.map(toDestination),
-    destinationId: address && destinationIdOf(address),
+    destinationId: isRefused(address) ? null : destinationIdOf(address),
     ...{ couriers, courier },
   };
   if (isRefused(priced)) return { ...shown, costs: null, messages: [refusalMessage(priced.reason)] };
@@ -114,7 +124,7 @@ export async function readOffer(
   };
 }
 
-type PlaceRefusal = AgentOrderRefusal | 'addressMissing' | LimitProblem | 'mandateEnded' | 'sessionClosed';
+type PlaceRefusal = AgentOrderRefusal | 'addressMissing' | 'addressUnknown' | LimitProblem | 'mandateEnded' | 'sessionClosed';
 
 /**
  * Places the order of a checkout. The mandate is locked first and checked in the transaction of the order: after a
@@ -131,6 +141,7 @@ export async function placeWithMandate(
     if (!mandate) return refuse('mandateEnded');
     const row = await sessions.lockSession(tx, tokenHash);
     if (row?.state !== 'open') return refuse('sessionClosed');
+    if (row.quotedTotal === null) return refuse('totalChanged');
     const selected = await select(tx, mandate, row, await readLines(tx, row));
     const order = orderOf(mandate, row, selected, row.quotedTotal);
     if (isRefused(order)) return order;

@@ -4,6 +4,7 @@ export const orderTexts = {
   overMonthLimit:
     'Totalul trece peste limita pe lună a mandatului. Clientul poate trimite comanda de pe pagina magazinului.',
   addressMissing: 'Clientul nu are nicio adresă în cont.',
+  addressUnknown: 'Adresa aleasă nu mai este în contul clientului. Alege alta.',
   unknownCustomer: 'Contul clientului nu poate primi comenzi.',
   cashOff: 'Comanda nu se poate plăti la livrare; cu alt fel de plată o trimite clientul.',
   unknownCourier: 'Curierul ales nu livrează această comandă.',

@@ -30,7 +30,8 @@ export const countActive = (db: Db, accountId: number): Promise<number> =>
     select count(*)::int as count from agent_mandate
     where account_id = ${accountId} and revoked_at is null and expires_at > now()`);
 
-const isValid = (db: Db) => db`m.revoked_at is null and m.expires_at > now()`;
+const isValid = (db: Db) => db`m.revoked_at is null and m.expires_at > now()
+  and exists (select from account a where a.id = m.account_id and a.locked_at is null and a.erased_at is null)`;
 const columns = (db: Db) => db`m.id, m.account_id, m.agent, m.order_limit, m.month_limit`;
 
 /**

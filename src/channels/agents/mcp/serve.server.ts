@@ -57,7 +57,6 @@ const resultOf = (response: object) => ({
 /** Answers one HTTP request of an MCP client, of the protocol of 2026 or without sessions of an earlier one. */
 export const serveMcp = (call: AgentCall, request: Request, onError: (error: Error) => void): Promise<Response> =>
   createMcpHandler(() => createServer(call), {
-    responseMode: 'json',
     // Nothing here changes under a client's eyes, so no stream stays open.
     maxSubscriptions: 0,
     onerror: onError,
