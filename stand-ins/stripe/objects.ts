@@ -29,7 +29,7 @@ export type Method = {
 
 export type LastError = ApiFailure['error'] & { payment_method?: Method };
 
-type MethodType = 'card' | 'link';
+type MethodType = 'card' | 'link' | 'klarna';
 
 type AnyIntent = {
   id: string;

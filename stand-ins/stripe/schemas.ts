@@ -16,8 +16,8 @@ const Seconds = z
   .regex(/^\d{1,10}$/)
   .transform(Number);
 const OnlyCards = z.record(z.string(), z.literal('card'));
-/** Wallets are paid with the card in them, or with Link. */
-const MethodTypes = z.record(z.string(), z.enum(['card', 'link']));
+/** Wallets are paid with the card in them, with Link or with Klarna. */
+const MethodTypes = z.record(z.string(), z.enum(['card', 'link', 'klarna']));
 const Limit = Whole.pipe(z.number().min(1).max(100)).default(10);
 
 const Card = z.strictObject({ number: Word, exp_month: Whole, exp_year: Whole, cvc: Word });

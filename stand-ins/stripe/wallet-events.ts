@@ -6,5 +6,5 @@ export type SheetDetails = {
 };
 export type Fire = <Name extends keyof ExpressEvents>(name: Name, event: ExpressEvents[Name]) => void;
 
-export const walletNames = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' } as const;
+export const walletNames = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link', klarna: 'Klarna' } as const;
 export type Wallet = keyof typeof walletNames;

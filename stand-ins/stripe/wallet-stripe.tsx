@@ -74,9 +74,11 @@ function createElement(
 /** Sets which wallets the browser has, for tests: their names, or 'none'. */
 const storageKey = 'sandbox-wallets';
 
-/** Safari has Apple Pay, other browsers have Google Pay. */
+const allWallets = ['applePay', 'googlePay', 'link', 'klarna'] as const;
+
+/** Safari has Apple Pay, other browsers have Google Pay. The account has no Klarna unless a test says so. */
 function availableWallets(): Wallet[] {
   const set = localStorage.getItem(storageKey);
-  if (set !== null) return (['applePay', 'googlePay', 'link'] as const).filter((name) => set.split(',').includes(name));
+  if (set !== null) return allWallets.filter((name) => set.split(',').includes(name));
   return [/Version\/.*Safari/.test(navigator.userAgent) ? 'applePay' : 'googlePay', 'link'];
 }

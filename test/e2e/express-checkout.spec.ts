@@ -8,7 +8,7 @@ import { refuseConsent } from './visitor.ts';
 
 const port = '3992';
 // The setting is the whole shop's, so these journeys share a shop of their own.
-test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 390, height: 844 } });
+test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 390, height: 844 }, hasTouch: true });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const shop = { stop: async (): Promise<void> => {} };
@@ -48,19 +48,39 @@ async function openProduct(page: Page, request: APIRequestContext, index = 0) {
   return product;
 }
 
-test('a new visitor buys a product on a phone with three taps: wallet, pay, and the success page is there', async ({
+/** Counts what the shopper does, on all pages of the tab. */
+const countGestures = (page: Page) =>
+  page.addInitScript(() => {
+    for (const kind of ['click', 'keydown', 'input'])
+      document.addEventListener(
+        kind,
+        ({ isTrusted }) => {
+          if (isTrusted) sessionStorage.setItem(kind, String(Number(sessionStorage.getItem(kind)) + 1));
+        },
+        true,
+      );
+  });
+
+const readGestures = (page: Page) =>
+  page.evaluate(() => ['click', 'keydown', 'input'].map((kind) => Number(sessionStorage.getItem(kind))));
+
+test('a new visitor buys a product of a list on a phone with three taps and types nothing: product, wallet, pay', async ({
   page,
   request,
 }) => {
-  const product = await openProduct(page, request);
-  await expect(wallet(page)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoOverflow(page);
-  await wallet(page).click();
+  const [product] = await findProducts(request, 0, 1);
+  if (!product) throw new Error('No product');
+  await refuseConsent(page);
+  await countGestures(page);
+  await page.goto(`/products?keyword=${encodeURIComponent(product.name)}`);
+  await page.getByRole('main').getByRole('article').getByRole('link', { name: product.name }).first().tap();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await wallet(page).tap();
   await expect(sheet(page).getByText('Produse')).toBeVisible();
   const total = (await sheet(page).locator('.is-total dd').textContent()) ?? '';
-  await payButton(page).click();
+  await payButton(page).tap();
   await expect(page.getByRole('heading', { name: 'Mulțumim pentru comandă!' })).toBeVisible();
+  expect(await readGestures(page)).toEqual([3, 0, 0]);
   const order = await readOrder(page, request);
   expect(order).toMatchObject({
     email: 'ana.pop@example.ro',
@@ -69,6 +89,20 @@ test('a new visitor buys a product on a phone with three taps: wallet, pay, and 
   });
   expect(total).toBe(`${order.total.toFixed(2)} RON`);
   await expect.poll(async () => (await readOrder(page, request)).state).toBe('placed');
+});
+
+test('the buttons are accessible and fit the phone; Klarna is among them where the account has it', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('sandbox-wallets', 'googlePay,klarna'));
+  await openProduct(page, request);
+  await expect(wallet(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Cumpără cu Klarna (test)' }).click();
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Mulțumim pentru comandă!' })).toBeVisible();
 });
 
 test('a refused payment says so and keeps the order to be paid otherwise; the same tap pays it', async ({

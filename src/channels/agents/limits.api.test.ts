@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
+import { turnAgents } from '../../../test/support/agents.ts';
 import { onFileEnd } from '../../../test/support/cleanup.ts';
 import { readTestSettings } from '../../../test/support/settings.ts';
 import { closeShop, openTestShop } from '../../../test/support/shop.ts';
-import { turnAgents } from '../../../test/support/agents.ts';
 import { openShop } from '../../app/main.server.ts';
 import { anonymousRequestsPerMinute } from './rules.ts';
 

@@ -30,7 +30,11 @@ export const usedBy: Record<SessionKind, readonly Capability[]> = {
 };
 
 /** An agent reads with a mandate only what it made with it. */
-export const isReadable = ({ mandate }: AgentCall, row: SessionRow | undefined | null, kind: SessionKind): row is SessionRow =>
+export const isReadable = (
+  { mandate }: AgentCall,
+  row: SessionRow | undefined | null,
+  kind: SessionKind,
+): row is SessionRow =>
   row !== undefined &&
   row !== null &&
   row.kind === kind &&

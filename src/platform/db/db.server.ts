@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isRefused } from '../http/endpoint.ts';
+import { isRefused, refuse } from '../http/endpoint.ts';
 import { createPool, type Pool, type PoolOptions, type Transaction } from './pool.server.ts';
 import { toSnake } from './sql.ts';
 
@@ -50,6 +50,12 @@ export async function rollbackIfRefused<Result>(db: Db, work: (tx: Transaction) 
     if (error instanceof RefusalRollback) return error.refusal as Result;
     throw error;
   }
+}
+
+/** Runs `work` in a transaction and rolls it back: for what a write would return, without a trace. */
+export async function withoutTrace<Result>(db: Db, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const run = async (tx: Transaction) => ({ ...refuse('rolledBack'), result: await work(tx) });
+  return (await rollbackIfRefused(db, run)).result;
 }
 
 /**

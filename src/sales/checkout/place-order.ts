@@ -23,18 +23,31 @@ async function placeUnderKey(attempt: Attempt, draft: OrderDraft): Promise<Order
   return send(fresh, { ...draft, checkoutKey: fresh.checkoutKey });
 }
 
-async function send(attempt: Attempt, body: NewOrder): Promise<Order> {
-  checkoutAttempts.saveSent(body.checkoutKey);
+const send = (attempt: Attempt, body: NewOrder): Promise<Order> =>
+  sendAttempt(attempt, { send: () => call(addNewOrder, { body }), placed: (order) => order, isOfCart: true });
+
+type Sending<Sent> = {
+  send: () => Promise<Sent>;
+  placed: (sent: Sent) => PlacedOrder;
+  /** Its lines leave the cart when it is paid; a product that is bought on its page was never in the cart. */
+  isOfCart: boolean;
+};
+
+/** Sends an order under the key of its attempt; this browser remembers it and tells of it what the buyer allows. */
+export async function sendAttempt<Sent>(attempt: Attempt, { send, placed, isOfCart }: Sending<Sent>): Promise<Sent> {
+  const { checkoutKey } = attempt;
+  if (isOfCart) checkoutAttempts.saveSent(checkoutKey);
   try {
-    const order = await call(addNewOrder, { body });
-    checkoutAttempts.saveOrder(attempt, order);
-    recordVisitEvent({ kind: 'order', identifier: order.identifier });
-    sendMarks(order.identifier);
-    return order;
+    const sent = await send();
+    const { id, identifier } = placed(sent);
+    checkoutAttempts.saveOrder(attempt, { id, identifier });
+    recordVisitEvent({ kind: 'order', identifier });
+    sendMarks(identifier);
+    return sent;
   } catch (failure) {
     // Without a response the order may exist; after a refusal it does not.
     if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
-      checkoutAttempts.forgetSent(body.checkoutKey);
+      checkoutAttempts.forgetSent(checkoutKey);
     throw failure;
   }
 }

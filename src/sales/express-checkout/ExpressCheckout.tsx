@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../account/identity/session.ts';
-import { ApiError, call } from '../../platform/http/client.ts';
+import { call } from '../../platform/http/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { errorMessage } from '../../ui/error-message.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { withCourier } from '../checkout/rules.ts';
@@ -14,18 +13,16 @@ import { findProvider } from '../payments/providers.ts';
 import type { CreateWalletButtons, WalletButtons, WalletOptions } from '../payments/wallet-buttons.ts';
 import { type Basket, type ExpressSource, useBasket } from './basket.ts';
 import { type ExpressQuote, getExpressConfig } from './contract.ts';
-import { dropOrder, type ExpressOrder, finish, readQuote, sendOrder } from './express-order.ts';
+import { readQuote } from './express-order.ts';
 import { pageTexts as texts } from './page-texts.ts';
 import { readHeight, rememberHeight } from './reserved-space.ts';
-import { findRate, payableAmount, toTotals } from './totals.ts';
+import { createSheet, type Failure, type SheetHandlers } from './sheet.ts';
+import { payableAmount } from './totals.ts';
 import './express-checkout.css';
 
 const LockerChoice = lazy(() =>
   import('../checkout/LockerChoice.tsx').then((checkoutParts) => ({ default: checkoutParts.LockerChoice })),
 );
-
-/** `order` can still be paid in another way. */
-type Failure = { text: string; order: ExpressOrder | null };
 
 /** Buttons of the wallets that this browser has. Nothing is shown where it has none. */
 export default function ExpressCheckout({ source }: { source: ExpressSource }) {
@@ -38,7 +35,7 @@ export default function ExpressCheckout({ source }: { source: ExpressSource }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const panel = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const handlers = useWalletHandlers({ basket, quote, setFailure });
+  const handlers = useSheet({ basket, quote, setFailure });
   const asksDelivery = basket.lockerId === null;
   const isMounted = create !== null && amount !== null && basket.courierWithoutLocker === null;
   useButtons({
@@ -179,72 +176,15 @@ function useFirstQuote(basket: Basket, isWanted: boolean): FirstQuote {
   return { quote: found?.basket === basket ? quote : null, amount: basket.isEmpty ? null : payableAmount(quote) };
 }
 
-type Handlers = Omit<WalletOptions, 'amount' | 'isDark' | 'asksDelivery' | 'onReady'>;
-type HandlerInput = { basket: Basket; quote: ExpressQuote | null; setFailure: (failure: Failure | null) => void };
+type ShownOnPage = { basket: Basket; quote: ExpressQuote | null; setFailure: (failure: Failure | null) => void };
 
-/** One purchase after another; a sheet keeps the basket with which it was opened. */
-function useWalletHandlers(input: HandlerInput): Handlers {
-  const latest = useRef(input);
-  latest.current = input;
+/** The same handlers for as long as the page is open; they read what it shows when they are called. */
+function useSheet(shown: ShownOnPage): SheetHandlers {
   const navigate = useNavigate();
-  const sheet = useRef<{ basket: Basket; quote: ExpressQuote; order: ExpressOrder | null } | null>(null);
-  const { setFailure } = input;
-
-  return {
-    onOpen() {
-      const { basket, quote } = latest.current;
-      const rate = quote && findRate(quote, null);
-      if (!rate) return null;
-      setFailure(null);
-      sheet.current = { basket, quote, order: null };
-      return toTotals(quote, rate);
-    },
-    async onPlace(place) {
-      const opened = sheet.current;
-      if (!opened) return null;
-      try {
-        opened.quote = await readQuote(opened.basket, place);
-        setFailure(null);
-        const rate = findRate(opened.quote, null);
-        return rate ? toTotals(opened.quote, rate) : null;
-      } catch (failure) {
-        setFailure({ text: errorMessage(failure), order: null });
-        return null;
-      }
-    },
-    onRate(rateId) {
-      const rate = sheet.current && findRate(sheet.current.quote, rateId);
-      return sheet.current && rate ? toTotals(sheet.current.quote, rate) : null;
-    },
-    async onConfirm({ address, ...person }) {
-      const opened = sheet.current;
-      const rate = opened && findRate(opened.quote, person.rateId);
-      if (!opened || !rate || !address) return { ok: false, message: texts.failed, isAddress: !address };
-      try {
-        opened.order = await sendOrder(opened.basket, rate, { ...person, address });
-      } catch (failure) {
-        const isAddress = failure instanceof ApiError && failure.reason === 'addressUnserviceable';
-        return { ok: false, message: errorMessage(failure), isAddress };
-      }
-      const { clientSecret, identifier } = opened.order;
-      return { ok: true, clientSecret, returnUrl: new URL(successPath(identifier), location.href).href };
-    },
-    async onPaid() {
-      const order = sheet.current?.order;
-      if (!order) return;
-      sheet.current = null;
-      await finish(order);
-      await navigate(successPath(order.identifier));
-    },
-    onFailed: (message) => setFailure({ text: message || texts.failed, order: sheet.current?.order ?? null }),
-    onCancel() {
-      const order = sheet.current?.order;
-      sheet.current = null;
-      if (!order) return;
-      setFailure({ text: texts.cancelled, order: null });
-      void dropOrder(order);
-    },
-  };
+  const latest = useRef({ ...shown, openPage: navigate });
+  latest.current = { ...shown, openPage: navigate };
+  const [handlers] = useState(() => createSheet(() => latest.current));
+  return handlers;
 }
 
 type ButtonsInput = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient, signInAdmin } from '../../../test/support/api-client.ts';
-import { createCardForm, deliverWebhook, selectEvents } from '../../../test/support/cards.ts';
+import { createCardForm, deliverWebhook, dropJobs, selectEvents } from '../../../test/support/cards.ts';
+import { createGiftCardClient } from '../../../test/support/gift-cards.ts';
 import { runJob } from '../../../test/support/jobs.ts';
 import {
   addToCart,
@@ -24,6 +25,8 @@ const calls = createApiClient(shop);
 const orders = createOrderClient(shop);
 const card = createCardForm(shop);
 const { token: admin } = await signInAdmin(shop);
+// The tests deliver the messages of the provider themselves; a payment of a cancelled order stays open.
+await dropJobs(shop, 'sandbox-webhook', 'payment-abandon', 'payment-check');
 
 const turn = (expressCheckout: boolean, version: number, methods = ['card', 'cash']) =>
   calls.post('/api/admin/payments/methods', { version, methods, cardProvider: null, expressCheckout }, admin);
@@ -135,7 +138,7 @@ describe('the order of a wallet', () => {
     expect(await onHand(shop.db, productId)).toBe(2);
     const [intent] =
       await shop.db`select body from sandbox_object where id = ${data.clientSecret.split('_secret_')[0]}`;
-    expect(intent?.body).toMatchObject({ amount: 6650, allowed_payment_method_types: ['card', 'link'] });
+    expect(intent?.body).toMatchObject({ amount: 6650, allowed_payment_method_types: ['card', 'link', 'klarna'] });
     await card.confirm(data.clientSecret);
     for (const event of await selectEvents(shop, intent?.body.id)) await deliverWebhook(shop, event);
     expect(await orders.read(buyer, data.orderId)).toMatchObject({ state: 'placed', isPaid: true });
@@ -182,6 +185,41 @@ describe('the order of a wallet', () => {
     const { data } = await place(buyer, orderBody(buyer, productId));
     expect((await calls.get(`/api/orders/${data.orderId}/cancel`, buyer.token)).status).toBe(200);
     expect(await onHand(shop.db, productId)).toBe(1);
+  });
+
+  test('with a gift card the wallet is charged the rest; a closed sheet gives the gift back', async () => {
+    const giftCards = createGiftCardClient(shop, admin);
+    const gift = await giftCards.issue(40);
+    const buyer = await newBuyer(shop.db);
+    const productId = await newProduct(shop.db, 1);
+    const codes = [gift.code];
+    const { data: offered } = await quote({ ...basketOf(buyer, productId), codes, address: cluj });
+    expect(offered.rates[0]).toMatchObject({ total: 66.5, toPay: 26.5 });
+    const { data, messages } = await place(buyer, orderBody(buyer, productId, { codes, expectedToPay: 26.5 }));
+    expect(messages).toEqual([]);
+    const [intent] =
+      await shop.db`select body from sandbox_object where id = ${data.clientSecret.split('_secret_')[0]}`;
+    expect(intent?.body).toMatchObject({ amount: 2650 });
+    expect(await giftCards.balanceOf(gift)).toBe(0);
+    await calls.get(`/api/orders/${data.orderId}/cancel`, buyer.token);
+    expect(await giftCards.balanceOf(gift)).toBe(40);
+  });
+
+  test('money that comes after the sheet was closed goes back', async () => {
+    const buyer = await newBuyer(shop.db);
+    const { data } = await place(buyer, orderBody(buyer, await newProduct(shop.db, 1)));
+    await calls.get(`/api/orders/${data.orderId}/cancel`, buyer.token);
+    expect((await card.confirm(data.clientSecret)).status).toBe(200);
+    for (const event of await selectEvents(shop, data.clientSecret.split('_secret_')[0]))
+      await deliverWebhook(shop, event);
+    expect(await stateOf(buyer, data.orderId)).toBe('cancelled');
+    await expect
+      .poll(
+        () => shop.db`
+          select r.amount, r.status from payment_refund r join payment p on p.id = r.payment_id
+          where p.order_id = ${data.orderId}`,
+      )
+      .toEqual([{ amount: 6650, status: 'succeeded' }]);
   });
 
   test('the card form takes over after a wallet: the payment of the wallet is cancelled', async () => {

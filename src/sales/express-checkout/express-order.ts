@@ -1,12 +1,11 @@
 import { registerGuest } from '../../account/identity/contract.ts';
 import { isGuest, isLoggedIn, session, useSession } from '../../account/identity/session.ts';
-import { recordVisitEvent } from '../../account/tracking/visit-events.ts';
 import { ApiError, call } from '../../platform/http/client.ts';
 import type { DataOf, EndpointInput } from '../../platform/http/endpoint.ts';
 import { cart } from '../cart/store.ts';
 import { checkoutAttempts } from '../checkout/checkout-attempts.ts';
 import { hashText } from '../checkout/order-rules.ts';
-import { finishOrder } from '../checkout/place-order.ts';
+import { finishOrder, sendAttempt } from '../checkout/place-order.ts';
 import { cancelOrder } from '../orders/contract.ts';
 import { checkPaymentOutcome } from '../payments/contract.ts';
 import type { WalletPerson, WalletPlace } from '../payments/wallet-buttons.ts';
@@ -58,21 +57,14 @@ async function ensureVisitor(): Promise<void> {
   if (!isLoggedIn(visitor) && !isGuest(visitor)) session.changeGuest(await call(registerGuest, { body: {} }));
 }
 
-async function send(body: OrderBody): Promise<ExpressOrder> {
+function send(body: OrderBody): Promise<ExpressOrder> {
   const attempt = checkoutAttempts.start(hashText(JSON.stringify(body)));
   const { checkoutKey } = attempt;
-  // The lines of the cart leave it when the order is paid; a product of its page was never in it.
-  if (!body.isProductOnly) checkoutAttempts.saveSent(checkoutKey);
-  try {
-    const order = await call(placeExpressOrder, { body: { ...body, checkoutKey } });
-    checkoutAttempts.saveOrder(attempt, { id: order.orderId, identifier: order.identifier });
-    recordVisitEvent({ kind: 'order', identifier: order.identifier });
-    return order;
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
-      checkoutAttempts.forgetSent(checkoutKey);
-    throw failure;
-  }
+  return sendAttempt(attempt, {
+    send: () => call(placeExpressOrder, { body: { ...body, checkoutKey } }),
+    placed: ({ orderId, identifier }) => ({ id: orderId, identifier }),
+    isOfCart: !body.isProductOnly,
+  });
 }
 
 /** The shopper closed the sheet: the units are free again at once. Without an answer, the order expires by itself. */

@@ -10,5 +10,7 @@ export const pageTexts = {
   delivery: 'Livrare',
   failed: 'Plata nu s-a făcut și nu s-a luat niciun ban. Încearcă din nou sau plătește altfel.',
   payOtherwise: 'Plătește altfel',
+  tooLittle:
+    'Cu acest curier nu mai rămâne nimic de plătit cu portofelul. Alege altul sau continuă cu finalizarea obișnuită a comenzii.',
   cancelled: 'Ai închis portofelul înainte de plată. Nu s-a făcut nicio comandă.',
 } as const;

@@ -12,7 +12,7 @@ import { type ExpressOrder, placeOrder } from '../orders/place-service.server.ts
 import { type QuotedOffer, quoteOrder } from '../orders/quote-service.server.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { PaymentProviders } from '../payments/connected-providers.server.ts';
-import { createWalletPayment, refuseWhenUnavailable } from '../payments/service.server.ts';
+import { createPayment, refuseWhenUnavailable } from '../payments/service.server.ts';
 import type { ExpressConfig, ExpressQuote, placeExpressOrder, quoteExpress, Rate } from './contract.ts';
 import { findPlace, type PartialAddress, type Place, splitName } from './rules.ts';
 
@@ -81,7 +81,9 @@ export async function begin(
   // A repeated call may find the order paid; that of a cancelled order is refused with its reason.
   if (order.state !== 'awaiting_payment' && order.state !== 'cancelled') return begun;
   const payment = await refuseWhenUnavailable(() =>
-    createWalletPayment(db, providers, user, { productId: order.id, amount: order.toPay }),
+    createPayment(db, providers, user, {
+      ...{ productId: order.id, amount: order.toPay, savePaymentMethod: false, method: 'wallet' },
+    }),
   );
   return isRefused(payment) ? payment : { ...begun, ...payment };
 }

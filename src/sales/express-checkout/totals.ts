@@ -37,8 +37,11 @@ export function toTotals(quote: ExpressQuote, selected: Rate): WalletTotals {
 /** In bani: less cannot be charged. */
 const minAmount = 200;
 
+/** Gift cards leave enough for the wallet. */
+export const isPayable = ({ toPay }: Rate): boolean => toBani(toPay) >= minAmount;
+
 /** The amount of the buttons before the sheet knows an address; null when wallets cannot pay it. */
 export function payableAmount(quote: ExpressQuote | null): number | null {
-  const amount = toBani(quote?.rates[0]?.toPay ?? 0);
-  return amount < minAmount ? null : amount;
+  const rate = quote?.rates[0];
+  return rate && isPayable(rate) ? toBani(rate.toPay) : null;
 }

@@ -1,4 +1,4 @@
-import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, type Transaction, withoutTrace } from '../../platform/db/db.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { toRon } from '../../platform/money.ts';
 import { priceLines } from '../cart/service.server.ts';
@@ -74,15 +74,8 @@ async function prepare(tx: Transaction, order: AgentOrder): Promise<Prepared | R
 
 /** Prices the order as placing it would, with the same locks and checks, and leaves no trace. */
 export async function quoteAgentOrder(db: Db, order: AgentOrder): Promise<Priced | Refused<AgentOrderRefusal>> {
-  let quoted: Priced | null = null;
-  const refused = await rollbackIfRefused(db, async (tx) => {
-    const prepared = await prepare(tx, order);
-    if (isRefused(prepared)) return prepared;
-    quoted = prepared.priced;
-    return refuse('quoted');
-  });
-  if (quoted !== null) return quoted;
-  return refused.reason === 'quoted' ? refuse('emptyCart') : refuse(refused.reason);
+  const prepared = await withoutTrace(db, (tx) => prepare(tx, order));
+  return isRefused(prepared) ? prepared : prepared.priced;
 }
 
 /** Places the order within the transaction of the caller, which rolls back when it is refused. The same key makes one order. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addGuest } from '../../account/identity/service.server.ts';
-import { type Db, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
+import { type Db, type Transaction, withoutTrace } from '../../platform/db/db.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
-import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { isRefused, type Refused } from '../../platform/http/endpoint.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import type { Bani } from '../../platform/money.ts';
 import type { PricedLine } from '../cart/service.server.ts';
@@ -42,22 +42,8 @@ export const quoteOrder = (
   caller: Caller,
 ): Promise<OrderQuote | Refused<QuoteRefusal>> =>
   input.codes.length === 0
-    ? quoteWithoutTrace(db, user, input)
-    : limitGuesses(db, user, caller, input.codes, () => quoteWithoutTrace(db, user, input));
-
-async function quoteWithoutTrace(
-  db: Db,
-  user: CurrentUser | null,
-  input: QuoteInput,
-): Promise<OrderQuote | Refused<QuoteRefusal>> {
-  let quote: OrderQuote | Refused<QuoteRefusal> | null = null;
-  await rollbackIfRefused(db, async (tx) => {
-    quote = await quoteLocked(tx, user, input);
-    return refuse('rolledBack');
-  });
-  if (!quote) throw new Error('The quote was not calculated');
-  return quote;
-}
+    ? withoutTrace(db, (tx) => quoteLocked(tx, user, input))
+    : limitGuesses(db, user, caller, input.codes, () => withoutTrace(db, (tx) => quoteLocked(tx, user, input)));
 
 async function quoteLocked(
   tx: Transaction,

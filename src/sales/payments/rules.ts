@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethods } from '../payment-methods/methods.t
 export const parseKey = (text: string | null): string | null =>
   text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 
-/** How the shopper pays: in the card form, or with a wallet of the browser, as Apple Pay, Google Pay or Link. */
+/** How the shopper pays: in the card form, or with a wallet of the browser, as Apple Pay, Google Pay, Link or Klarna. */
 export type PayingMethod = 'card' | 'wallet';
 
 export type PaymentStatus = 'new' | 'open' | 'processing' | 'succeeded' | 'canceled';

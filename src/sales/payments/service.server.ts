@@ -12,7 +12,7 @@ import type { PaymentProviders } from './connected-providers.server.ts';
 import { approvalNeeded, type OffSessionPayment } from './contract.ts';
 import { type PaymentProvider, type ProviderPayment, ProviderUnavailable, type SavedCards } from './provider.ts';
 import * as queries from './queries.server.ts';
-import { type DeclineReason, type PayProblem, payProblem } from './rules.ts';
+import { type DeclineReason, type PayingMethod, type PayProblem, payProblem } from './rules.ts';
 import { canSaveCards, requireOwnCard } from './saved-cards-service.server.ts';
 import { syncPayment } from './sync-service.server.ts';
 
@@ -35,29 +35,18 @@ export async function createPayment(
   db: Db,
   providers: PaymentProviders,
   user: CurrentUser,
-  input: PaymentInput & { savePaymentMethod: boolean },
+  {
+    method = 'card',
+    savePaymentMethod,
+    ...input
+  }: PaymentInput & { savePaymentMethod: boolean; method?: PayingMethod },
 ): Promise<{ clientSecret: string } | AttemptRefused | Refused<'cardsOff'>> {
   const order = await findPayableOrder(db, user, input);
   if (isRefused(order)) return order;
   const provider = await providers.current(db);
-  if (!provider) return refuse('cardsOff');
-  const saveCard = input.savePaymentMethod && canSaveCards(provider, user);
-  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard, method: 'card' });
-  return isRefused(attempt) ? attempt : { clientSecret: secretOf(attempt) };
-}
-
-/** As `createPayment`, for a wallet of the browser. */
-export async function createWalletPayment(
-  db: Db,
-  providers: PaymentProviders,
-  user: CurrentUser,
-  input: PaymentInput,
-): Promise<{ clientSecret: string } | AttemptRefused | Refused<'cardsOff'>> {
-  const order = await findPayableOrder(db, user, input);
-  if (isRefused(order)) return order;
-  const provider = await providers.current(db);
-  if (!provider?.hasWallets) return refuse('cardsOff');
-  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard: false, method: 'wallet' });
+  if (!provider || (method === 'wallet' && !provider.hasWallets)) return refuse('cardsOff');
+  const saveCard = savePaymentMethod && canSaveCards(provider, user);
+  const attempt = await startAttempt(db, providers, { provider, user, order, saveCard, method });
   return isRefused(attempt) ? attempt : { clientSecret: secretOf(attempt) };
 }
 

@@ -124,7 +124,13 @@ export async function readOffer(
   };
 }
 
-type PlaceRefusal = AgentOrderRefusal | 'addressMissing' | 'addressUnknown' | LimitProblem | 'mandateEnded' | 'sessionClosed';
+type PlaceRefusal =
+  | AgentOrderRefusal
+  | 'addressMissing'
+  | 'addressUnknown'
+  | LimitProblem
+  | 'mandateEnded'
+  | 'sessionClosed';
 
 /**
  * Places the order of a checkout. The mandate is locked first and checked in the transaction of the order: after a

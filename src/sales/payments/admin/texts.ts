@@ -61,9 +61,9 @@ export const texts = {
     noProviders: 'Niciun furnizor nu este conectat.',
     connections: 'Conexiuni',
     express: 'Plată rapidă',
-    expressField: 'Apple Pay, Google Pay și Link',
+    expressField: 'Apple Pay, Google Pay, Link și Klarna',
     expressHint:
-      'Butoanele apar sub „Adaugă în coș”, în coș și la finalizarea comenzii, numai în browserele care le oferă. Înainte, înregistrează domeniul magazinului în contul furnizorului.',
+      'Butoanele apar sub „Adaugă în coș”, în coș și la finalizarea comenzii, numai în browserele care le oferă; Klarna, dacă o are contul furnizorului. Înainte, înregistrează domeniul magazinului în contul furnizorului.',
     expressNotTaken: 'Furnizorul plăților noi nu oferă plata rapidă: cumpărătorii nu văd butoanele.',
     save: 'Salvează',
     unsaved: 'Modificări nesalvate',

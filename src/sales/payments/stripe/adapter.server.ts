@@ -7,9 +7,9 @@ import { isWellFormed } from './event-schema.ts';
 import { eventOf, paymentOf, refundOf } from './mapping.ts';
 import { readPayouts } from './payouts.server.ts';
 import { createSavedCards } from './saved-cards.server.ts';
+import { walletTypes } from './wallet-types.ts';
 
-/** Apple Pay and Google Pay are cards to Stripe. Of these types it takes those that the account has. */
-const allowedTypes = { card: ['card'], wallet: ['card', 'link'] } as const;
+const allowedTypes = { card: ['card'], wallet: walletTypes } as const;
 
 type Account = Pick<PaymentProvider, 'name' | 'mode'> & { keys: StripeKeys };
 

@@ -46,11 +46,12 @@ function open(result: Result, more: Partial<WalletOptions> = {}) {
     })),
     ...more,
   };
-  createStripeWallets<ExpressElements>({ elements: () => elements, confirmPayment })(options);
+  const group = vi.fn(() => elements);
+  createStripeWallets<ExpressElements>({ elements: group, confirmPayment })(options);
   const fire = async <Name extends keyof ExpressEvents>(name: Name, event: ExpressEvents[Name]) => {
     await handlers[name]?.(event);
   };
-  return { fire, update, create, confirmPayment, options };
+  return { fire, update, create, group, confirmPayment, options };
 }
 
 const sheet = () => ({ resolve: vi.fn(), reject: vi.fn() });
@@ -67,6 +68,17 @@ test('the buttons are there where the browser reports a wallet', async () => {
   await fire('ready', { availablePaymentMethods: { applePay: false, link: true } });
   await fire('loaderror', {});
   expect(vi.mocked(options.onReady).mock.calls).toEqual([[false], [true], [false]]);
+});
+
+test('the account decides about Klarna; the element and the payment name the same types', () => {
+  const { create, group } = open({});
+  expect(group).toHaveBeenCalledWith(
+    expect.objectContaining({ allowedPaymentMethodTypes: ['card', 'link', 'klarna'] }),
+  );
+  expect(create.mock.calls[0]?.[1]).toMatchObject({
+    paymentMethods: { klarna: 'auto', amazonPay: 'never', paypal: 'never' },
+    layout: { maxRows: 4, overflow: 'never' },
+  });
 });
 
 test('the sheet opens with the totals of the shop, or not at all', async () => {

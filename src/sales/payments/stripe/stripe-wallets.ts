@@ -7,6 +7,7 @@ import type {
   WalletTotals,
 } from '../wallet-buttons.ts';
 import { isSuccess } from './stripe-elements.ts';
+import { walletTypes } from './wallet-types.ts';
 
 type StripePlace = { city: string; state: string; postal_code: string; country: string };
 type StripeAddress = StripePlace & { line1: string; line2: string | null };
@@ -40,7 +41,7 @@ export type ExpressOptions = {
   billingAddressRequired: boolean;
   allowedShippingCountries: string[];
   layout: { maxColumns: number; maxRows: number; overflow: 'never' };
-  paymentMethods: { amazonPay: 'never'; klarna: 'never'; paypal: 'never' };
+  paymentMethods: { amazonPay: 'never'; klarna: 'auto'; paypal: 'never' };
 };
 
 /** The part of Stripe.js used here; methods, so that the library's own types fit. */
@@ -75,7 +76,7 @@ type ElementsOptions = {
 /** Pixels; that of the shop's own large buttons. */
 const buttonHeight = 48;
 
-/** Buttons for Apple Pay, Google Pay and Link: Stripe's Express Checkout Element. */
+/** Buttons for Apple Pay, Google Pay, Link and, where the account has it, Klarna: Stripe's Express Checkout Element. */
 export const createStripeWallets =
   <Elements extends ExpressElements>(stripe: ExpressStripe<Elements>): CreateWalletButtons =>
   ({ amount, isDark, asksDelivery, ...shop }) => {
@@ -85,7 +86,7 @@ export const createStripeWallets =
       amount,
       currency: 'ron',
       locale: 'ro',
-      allowedPaymentMethodTypes: ['card', 'link'],
+      allowedPaymentMethodTypes: [...walletTypes],
     });
     const element = elements.create('expressCheckout', {
       buttonHeight,
@@ -95,8 +96,8 @@ export const createStripeWallets =
       shippingAddressRequired: asksDelivery,
       billingAddressRequired: !asksDelivery,
       allowedShippingCountries: ['RO'],
-      layout: { maxColumns: 1, maxRows: 3, overflow: 'never' },
-      paymentMethods: { amazonPay: 'never', klarna: 'never', paypal: 'never' },
+      layout: { maxColumns: 1, maxRows: 4, overflow: 'never' },
+      paymentMethods: { amazonPay: 'never', klarna: 'auto', paypal: 'never' },
     });
     /** The amount changes before the sheet shows it; a list of rates selects its first one. */
     const respond = ({ resolve, reject }: Response, totals: WalletTotals | null, hasRates: boolean): void => {
