@@ -432,6 +432,8 @@ export type Device = { id: number; device: string; ip: string; createdAt: string
 
 export type DownloadRecallReportData = { fileName: string; contentType: string; base64: string };
 
+export type DropExpressOrderData = { isCancelled: boolean };
+
 export type DuplicateProductData = { id: number };
 
 export type EditArticleBody = { handler: string; title: string; summary: string; content: string; image?: string; author: string; authorRole?: string; tags?: string[]; productIds?: number[]; seoTitle?: string; seoDescription?: string; version: number };
@@ -2059,6 +2061,7 @@ export type Operations = {
   getExpressConfig: { input: {}; data: GetExpressConfigData; refusal: never };
   quoteExpress: { input: { body: QuoteExpressBody }; data: ExpressQuote; refusal: 'outOfStock' | 'emptyCart' | 'unknownProduct' | 'invalidCode' | 'unknownCode' | 'tooMany' | 'addressUnserviceable' | 'noDelivery' };
   placeExpressOrder: { input: { body: PlaceExpressOrderBody }; data: PlaceExpressOrderData; refusal: 'unknownAddress' | 'unknownBilling' | 'unknownCourier' | 'unknownLocker' | 'noCash' | 'methodOff' | 'totalChanged' | 'emptyCart' | 'outOfStock' | 'giftChanged' | 'invalidCode' | 'unknownCode' | 'tooMany' | 'unknownProduct' | 'productsFromCart' | 'emailMissing' | 'checkoutTaken' | 'providerUnavailable' | 'cardsOff' | 'unknownOrder' | 'notCard' | 'notAwaiting' | 'underWay' | 'alreadyPaid' | 'wrongAmount' | 'tooSmall' | 'tooManyTries' | 'addressUnserviceable' | 'noDelivery' | 'incomplete' | 'expressOff' };
+  dropExpressOrder: { input: { params: { id: number } }; data: DropExpressOrderData; refusal: 'unknownOrder' | 'providerUnavailable' };
   getRepeats: { input: {}; data: RepeatList; refusal: never };
   chooseRepeat: { input: { body: ChooseRepeatBody }; data: null; refusal: 'off' | 'unknownProduct' };
   showRepeatTerms: { input: { body: ShowRepeatTermsBody }; data: ShowRepeatTermsItem[]; refusal: 'noDelivery' | 'unknownAddress' };
@@ -2831,6 +2834,7 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getExpressConfig: ['GET', '/api/express-checkout/config'],
   quoteExpress: ['POST', '/api/express-checkout/quote', 'application/json'],
   placeExpressOrder: ['POST', '/api/express-checkout/orders', 'application/json'],
+  dropExpressOrder: ['POST', '/api/express-checkout/orders/{id}/drop'],
   getRepeats: ['GET', '/api/RepeatDelivery/List'],
   chooseRepeat: ['POST', '/api/RepeatDelivery/Choose', 'application/json'],
   showRepeatTerms: ['POST', '/api/RepeatDelivery/CheckoutTerms', 'application/json'],

@@ -138,9 +138,9 @@ test('a closed sheet leaves no order: neither before the payment nor after a ref
   await sheet(page).getByLabel('Cardul din portofel').selectOption({ label: 'fonduri insuficiente' });
   await payButton(page).click();
   await expect(sheet(page).getByRole('alert')).not.toBeEmpty();
-  const cancelled = page.waitForResponse(/\/api\/orders\/\d+\/cancel$/);
+  const dropped = page.waitForResponse(/\/orders\/\d+\/drop$/);
   await page.keyboard.press('Escape');
-  expect((await (await cancelled).json()).data).toMatchObject({ state: 'cancelled' });
+  expect((await (await dropped).json()).data).toEqual({ isCancelled: true });
   await expect(page.getByText('Nu s-a făcut nicio comandă.', { exact: false })).toBeVisible();
   ignoreStatus(pageErrors, 402);
 });

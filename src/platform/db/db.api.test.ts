@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/shop.ts';
-import { openPool, type Pool, type Transaction } from './db.server.ts';
+import { openPool, type Pool, type Transaction, withoutTrace } from './db.server.ts';
 
 const db = await openTestDatabase('empty');
 const uncaught: unknown[] = [];
@@ -169,4 +169,18 @@ test('with a second address LISTEN uses it, and nothing else does', async () => 
   await expect
     .poll(() => db`select from pg_stat_activity where application_name in ('through-pooler', 'listener')`)
     .toHaveLength(0);
+});
+
+test('work without a trace returns what it read and writes nothing, also within a transaction; its failures are passed on', async () => {
+  const table = `trace_${crypto.randomUUID().slice(0, 8)}`;
+  await db`create table ${db(table)} (id int)`;
+  const insert = async (tx: Transaction) => tx<{ id: number }[]>`insert into ${tx(table)} values (7) returning id`;
+  const rows = () => db`select * from ${db(table)}`;
+  expect(await withoutTrace(db, insert)).toEqual([{ id: 7 }]);
+  expect(await db.begin((tx) => withoutTrace(tx, insert))).toEqual([{ id: 7 }]);
+  const fail = withoutTrace(db, async () => {
+    throw new Error('broken');
+  });
+  await expect(fail).rejects.toThrow('broken');
+  expect(await rows()).toEqual([]);
 });

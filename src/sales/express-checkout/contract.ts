@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customerOrGuest, everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
-import { Id, Ron, rawText } from '../../platform/schema.ts';
+import { Id, QueryId, Ron, rawText } from '../../platform/schema.ts';
 import { addNewOrder, NewOrder } from '../orders/place-contract.ts';
 import { paymentRefusals } from '../payments/contract.ts';
 import { providerNames } from '../payments/providers.ts';
@@ -71,6 +71,13 @@ export const quoteExpress = optionalCustomer.post('/api/express-checkout/quote',
 
 const { checkoutKey, courierId, lockerId, expectedTotal, expectedToPay, acceptTerms } = NewOrder.shape;
 const contactText = (max: number, example: string) => rawText(max, texts.badContact).meta({ examples: [example] });
+
+export const dropExpressOrder = customerOrGuest.post('/api/express-checkout/orders/:id/drop', {
+  summary: 'Anulează comanda unui portofel închis, dacă nu a fost plătită între timp',
+  params: z.strictObject({ id: QueryId }),
+  data: z.object({ isCancelled: z.boolean() }),
+  refusals: { unknownOrder: paymentRefusals.unknownOrder, providerUnavailable: paymentRefusals.providerUnavailable },
+});
 
 export const placeExpressOrder = customerOrGuest.post('/api/express-checkout/orders', {
   summary: 'Trimite comanda plătită cu un portofel și începe plata ei; aceeași cheie răspunde cu aceeași comandă',

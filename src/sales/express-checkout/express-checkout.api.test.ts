@@ -49,6 +49,7 @@ const orderBody = (buyer: Buyer, productId: number, more: object = {}) => ({
 });
 const quote = (body: object, token?: string) => calls.post('/api/express-checkout/quote', body, token);
 const place = (buyer: Buyer, body: object) => calls.post('/api/express-checkout/orders', body, buyer.token);
+const drop = (buyer: Buyer, id: number) => calls.post(`/api/express-checkout/orders/${id}/drop`, {}, buyer.token);
 async function expire(orderId: number): Promise<void> {
   await shop.db`update orders set expires_at = now() where id = ${orderId}`;
   await runJob(shop.db, orderJobs, 'order-expire', { orderId });
@@ -179,12 +180,24 @@ describe('the order of a wallet', () => {
     expect(await stateOf(buyer, data.orderId)).toBe('placed');
   });
 
-  test('cancelled by the shopper, it gives its units back at once', async () => {
+  test('a closed sheet gives the units back at once, and nothing can be charged any more', async () => {
     const buyer = await newBuyer(shop.db);
     const productId = await newProduct(shop.db, 1);
     const { data } = await place(buyer, orderBody(buyer, productId));
-    expect((await calls.get(`/api/orders/${data.orderId}/cancel`, buyer.token)).status).toBe(200);
+    expect((await drop(await newBuyer(shop.db), data.orderId)).status).toBe(404);
+    expect((await drop(buyer, data.orderId)).data).toEqual({ isCancelled: true });
     expect(await onHand(shop.db, productId)).toBe(1);
+    expect((await card.confirm(data.clientSecret)).status).toBe(400);
+    expect((await drop(buyer, data.orderId)).data).toEqual({ isCancelled: true });
+  });
+
+  test('a closed sheet does not cancel an order that was paid, also while the shop does not know of it', async () => {
+    const buyer = await newBuyer(shop.db);
+    const { data } = await place(buyer, orderBody(buyer, await newProduct(shop.db, 1)));
+    await card.confirm(data.clientSecret);
+    expect((await drop(buyer, data.orderId)).data).toEqual({ isCancelled: false });
+    expect(await orders.read(buyer, data.orderId)).toMatchObject({ state: 'placed', isPaid: true });
+    expect((await drop(buyer, data.orderId)).data).toEqual({ isCancelled: false });
   });
 
   test('with a gift card the wallet is charged the rest; a closed sheet gives the gift back', async () => {
@@ -201,11 +214,11 @@ describe('the order of a wallet', () => {
       await shop.db`select body from sandbox_object where id = ${data.clientSecret.split('_secret_')[0]}`;
     expect(intent?.body).toMatchObject({ amount: 2650 });
     expect(await giftCards.balanceOf(gift)).toBe(0);
-    await calls.get(`/api/orders/${data.orderId}/cancel`, buyer.token);
+    await drop(buyer, data.orderId);
     expect(await giftCards.balanceOf(gift)).toBe(40);
   });
 
-  test('money that comes after the sheet was closed goes back', async () => {
+  test('money that comes after the order was cancelled goes back', async () => {
     const buyer = await newBuyer(shop.db);
     const { data } = await place(buyer, orderBody(buyer, await newProduct(shop.db, 1)));
     await calls.get(`/api/orders/${data.orderId}/cancel`, buyer.token);

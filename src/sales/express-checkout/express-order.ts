@@ -6,11 +6,10 @@ import { cart } from '../cart/store.ts';
 import { checkoutAttempts } from '../checkout/checkout-attempts.ts';
 import { hashText } from '../checkout/order-rules.ts';
 import { finishOrder, sendAttempt } from '../checkout/place-order.ts';
-import { cancelOrder } from '../orders/contract.ts';
 import { checkPaymentOutcome } from '../payments/contract.ts';
 import type { WalletPerson, WalletPlace } from '../payments/wallet-buttons.ts';
 import type { Basket } from './basket.ts';
-import { type ExpressQuote, placeExpressOrder, quoteExpress, type Rate } from './contract.ts';
+import { dropExpressOrder, type ExpressQuote, placeExpressOrder, quoteExpress, type Rate } from './contract.ts';
 import { withPickedFirst } from './totals.ts';
 
 /** Sends the guest's token, so that the server does not count the guest's own unpaid order. */
@@ -67,11 +66,17 @@ function send(body: OrderBody): Promise<ExpressOrder> {
   });
 }
 
-/** The shopper closed the sheet: the units are free again at once. Without an answer, the order expires by itself. */
-export async function dropOrder({ orderId }: ExpressOrder): Promise<void> {
+/**
+ * The shopper closed the sheet: the units are free again at once. False when the order was paid meanwhile. Without an
+ * answer, the order expires by itself.
+ */
+export async function dropOrder({ orderId }: ExpressOrder): Promise<boolean> {
   checkoutAttempts.clear();
-  await call(cancelOrder, { params: { id: orderId } }).catch(() => null);
+  const { isCancelled } = await call(dropExpressOrder, { params: { id: orderId } }).catch(() => ({
+    isCancelled: true,
+  }));
   await cart.refresh();
+  return isCancelled;
 }
 
 const pauseMs = 500;

@@ -10,8 +10,10 @@ import { toRon } from '../../platform/money.ts';
 import { formatArrival } from '../delivery/arrival-rules.ts';
 import { type ExpressOrder, placeOrder } from '../orders/place-service.server.ts';
 import { type QuotedOffer, quoteOrder } from '../orders/quote-service.server.ts';
+import { dropUnpaidOwn, readOrder } from '../orders/service.server.ts';
 import { readPaymentOffer } from '../payment-methods/offer-service.server.ts';
 import type { PaymentProviders } from '../payments/connected-providers.server.ts';
+import { cancelOpenPayment } from '../payments/reconcile-service.server.ts';
 import { createPayment, refuseWhenUnavailable } from '../payments/service.server.ts';
 import type { ExpressConfig, ExpressQuote, placeExpressOrder, quoteExpress, Rate } from './contract.ts';
 import { findPlace, type PartialAddress, type Place, splitName } from './rules.ts';
@@ -86,6 +88,24 @@ export async function begin(
     }),
   );
   return isRefused(payment) ? payment : { ...begun, ...payment };
+}
+
+/**
+ * The shopper closed the sheet. Its payment is ended first: an order that was paid meanwhile, in another tab or while the
+ * answer of the bank was lost, stays.
+ */
+export async function drop(
+  db: Db,
+  providers: PaymentProviders,
+  user: CurrentUser,
+  orderId: number,
+): Promise<{ isCancelled: boolean } | Refused<'unknownOrder' | 'providerUnavailable'>> {
+  const order = await readOrder(db, user, orderId);
+  if (isRefused(order)) return order;
+  const ended = await refuseWhenUnavailable(() => cancelOpenPayment(db, providers, orderId));
+  if (isRefused(ended)) return ended;
+  const state = await dropUnpaidOwn(db, user, orderId);
+  return isRefused(state) ? state : { isCancelled: state === 'cancelled' };
 }
 
 const Recipient = z

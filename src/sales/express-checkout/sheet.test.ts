@@ -35,6 +35,7 @@ function open(answers: Record<string, () => Promise<Response> | Response> = {}) 
     const answer = answers[url];
     if (answer) return answer();
     if (url === '/api/express-checkout/quote') return respond({ data: quote });
+    if (url.endsWith('/drop')) return respond({ data: { isCancelled: true } });
     return respond({ data: url === '/api/express-checkout/orders' ? order : { outcome: 'paid', message: null } });
   });
   const failures: (Failure | null)[] = [];
@@ -83,8 +84,8 @@ test('a sheet that is closed while its order is being sent is not paid, and leav
   expect(result).toMatchObject({ ok: false });
   // The buttons of the provider pass every refusal on.
   sheet.onFailed('ok' in result && !result.ok ? result.message : null);
-  expect(failures.at(-1)).toEqual({ text: texts.cancelled, order: null });
-  await vi.waitFor(() => expect(paths()).toContain('/api/orders/5/cancel'));
+  await vi.waitFor(() => expect(failures.at(-1)).toEqual({ text: texts.cancelled, order: null }));
+  expect(paths()).toContain('/api/express-checkout/orders/5/drop');
 });
 
 test('a sheet that is closed while the bank decides ends with what the bank says', async () => {
@@ -94,14 +95,14 @@ test('a sheet that is closed while the bank decides ends with what the bank says
   paid.sheet.onCancel();
   await paid.sheet.onPaid();
   expect(paid.openPage).toHaveBeenCalled();
-  expect(paths()).not.toContain('/api/orders/5/cancel');
+  expect(paths()).not.toContain('/api/express-checkout/orders/5/drop');
   const refused = open();
   refused.sheet.onOpen();
   await refused.sheet.onConfirm(person);
   refused.sheet.onCancel();
   refused.sheet.onFailed('Cardul a fost refuzat.');
-  expect(refused.failures.at(-1)).toEqual({ text: texts.cancelled, order: null });
-  await vi.waitFor(() => expect(paths()).toContain('/api/orders/5/cancel'));
+  await vi.waitFor(() => expect(refused.failures.at(-1)).toEqual({ text: texts.cancelled, order: null }));
+  expect(paths()).toContain('/api/express-checkout/orders/5/drop');
 });
 
 test('a refused payment keeps the order while the sheet is open; closing it then drops the order', async () => {
@@ -111,7 +112,18 @@ test('a refused payment keeps the order while the sheet is open; closing it then
   sheet.onFailed('Cardul a fost refuzat.');
   expect(failures.at(-1)).toMatchObject({ text: 'Cardul a fost refuzat.', order: { orderId: 5 } });
   sheet.onCancel();
-  await vi.waitFor(() => expect(paths()).toContain('/api/orders/5/cancel'));
+  await vi.waitFor(() => expect(paths()).toContain('/api/express-checkout/orders/5/drop'));
+});
+
+test('an order that was paid meanwhile, in another tab, is shown instead of cancelled', async () => {
+  const paid = () => respond({ data: { isCancelled: false } });
+  const { sheet, openPage, failures } = open({ '/api/express-checkout/orders/5/drop': paid });
+  sheet.onOpen();
+  await sheet.onConfirm(person);
+  sheet.onFailed('Cardul a fost refuzat.');
+  sheet.onCancel();
+  await vi.waitFor(() => expect(openPage).toHaveBeenCalledWith(expect.stringContaining('abc')));
+  expect(failures.at(-1)?.text).not.toBe(texts.cancelled);
 });
 
 test('a courier beside whose price gift cards leave nothing to charge cannot be paid with a wallet', async () => {

@@ -45,11 +45,11 @@ export function createSheet(shown: () => Shown): SheetHandlers {
     return null;
   };
 
-  /** A closed sheet leaves no order. A payment that succeeds all the same is refunded by the server. */
-  const drop = (order: ExpressOrder | null): void => {
+  /** A closed sheet leaves no order, unless it was paid meanwhile. */
+  const drop = async (order: ExpressOrder | null): Promise<void> => {
     sheet = null;
-    setFailure({ text: texts.cancelled, order: null });
-    if (order) void dropOrder(order);
+    if (!order || (await dropOrder(order))) setFailure({ text: texts.cancelled, order: null });
+    else await shown().openPage(successPath(order.identifier));
   };
 
   return {
@@ -96,13 +96,13 @@ export function createSheet(shown: () => Shown): SheetHandlers {
       await shown().openPage(successPath(order.identifier));
     },
     onFailed(message) {
-      if (sheet?.isClosed) return drop(sheet.order);
+      if (sheet?.isClosed) return void drop(sheet.order);
       if (sheet) sheet.isConfirming = false;
       setFailure({ text: message || texts.failed, order: sheet?.order ?? null });
     },
     onCancel() {
       if (sheet?.isConfirming) sheet.isClosed = true;
-      else if (sheet?.order) drop(sheet.order);
+      else if (sheet?.order) void drop(sheet.order);
       else sheet = null;
     },
   };

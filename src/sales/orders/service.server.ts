@@ -15,7 +15,7 @@ import {
   stateNames,
   stateTransitions,
 } from './rules.ts';
-import { cancelOrder } from './state-service.server.ts';
+import { cancelOrder, lockOrderRecord } from './state-service.server.ts';
 
 export type { OrderRecord } from './record.ts';
 export {
@@ -97,6 +97,16 @@ export async function readPaymentStatus(db: Db, identifier: string): Promise<Pay
   const row = await queries.selectStatus(db, identifier);
   return row ? presentPaymentStatus(row) : refuse('unknownOrder');
 }
+
+/** Cancels an order that still waits for its payment; returns its state afterwards. */
+export const dropUnpaidOwn = (db: Db, user: CurrentUser, orderId: number): Promise<OrderState | UnknownOrder> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrderRecord(tx, orderId);
+    if (order?.accountId !== user.legalEntityId) return refuse('unknownOrder');
+    if (order.state !== 'awaiting_payment') return order.state;
+    const cancelled = await cancelOrder(tx, orderId, { author: 'client', reason: 'customer' });
+    return 'ok' in cancelled ? order.state : cancelled.state;
+  });
 
 export const listPlacedCheckouts = (db: Db, checkoutKeys: string[]): Promise<PlacedCheckout[]> =>
   queries.selectPlacedCheckouts(db, checkoutKeys);

@@ -28,7 +28,7 @@ export async function checkPayment(db: Db, provider: PaymentProvider, row: queri
 const isOpen = ({ status }: queries.PaymentRow): boolean => status === 'open' || status === 'processing';
 
 /** Cancels the open payment of an order; if it was paid meanwhile, the order accepts or refunds it. */
-async function cancelOpenPayment(db: Pool, providers: PaymentProviders, orderId: number): Promise<void> {
+export async function cancelOpenPayment(db: Db, providers: PaymentProviders, orderId: number): Promise<void> {
   const row = await queries.selectOpenPayment(db, orderId);
   if (!row) return;
   if (!row.intentId) return queries.cancelUnstarted(db, row.id);
