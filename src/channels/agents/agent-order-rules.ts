@@ -1,18 +1,20 @@
 import type { OrderRecord } from '../../sales/orders/record.ts';
 import { capabilities, type UcpResponse, ucpMetadata } from './protocol.ts';
-import type { SessionRow } from './session-queries.server.ts';
 import { type Costs, toLineItem, totalsOf } from './session-rules.ts';
+
+/** What the agent put into the checkout. */
+type Prepared = { products: readonly { productId: number }[] };
 
 /**
  * The lines of an order that its agent may know: of one that a person placed from the agent's cart, those that the agent
  * prepared. What else the person bought is not told, and therefore neither are the sums of the order.
  */
-const knownLines = ({ lines, origin }: OrderRecord, { products }: SessionRow): OrderRecord['lines'] =>
+const knownLines = ({ lines, origin }: OrderRecord, { products }: Prepared): OrderRecord['lines'] =>
   origin === 'agent'
     ? lines
     : lines.filter(({ productId }) => products.some((prepared) => prepared.productId === productId));
 
-export function costsOfOrder(order: OrderRecord, row: SessionRow): Costs {
+export function costsOfOrder(order: OrderRecord, row: Prepared): Costs {
   const { origin, goodsTotal: goods, discount, deliveryCost: delivery, cashFee } = order;
   if (origin === 'agent') return { goods, discount, delivery, cashFee };
   const prepared = knownLines(order, row).reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -29,7 +31,7 @@ export const confirmationOf = ({ number }: OrderRecord, token: string, siteUrl: 
 const lineStates = { fulfilled: ['delivered', 'returned'], removed: ['cancelled'] };
 
 /** The order of a checkout as its agent sees it; `token` is the id of both. */
-export function toAgentOrder(order: OrderRecord, row: SessionRow, token: string, siteUrl: string): UcpResponse {
+export function toAgentOrder(order: OrderRecord, row: Prepared, token: string, siteUrl: string): UcpResponse {
   const isFulfilled = lineStates.fulfilled.includes(order.state);
   const lines = knownLines(order, row);
   return {
