@@ -1,6 +1,6 @@
 /** Domains and their features, in order: code may import only from features that come earlier. */
 export const domains: Record<string, string[]> = {
-  account: ['identity', 'company-lookup', 'addresses', 'tracking'],
+  account: ['identity', 'company-lookup', 'addresses', 'tracking', 'push'],
   catalog: [
     'nutrients',
     'claims',

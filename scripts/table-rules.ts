@@ -8,6 +8,7 @@ const owners: Record<string, string> = {
     'account account_token sign_in_failure known_device password_reset phone_code account_address billing_identity ' +
     'two_step recovery_code passkey passkey_challenge email_change locality locality_list',
   'account/tracking': 'consent_log',
+  'account/push': 'push_subscription push_news',
   'catalog/claims': 'accepted_claim claim_word published_claim claim_check',
   'catalog/nutrients': 'nutrient nutrient_form nutrient_level nutrient_caution',
   'catalog/products':

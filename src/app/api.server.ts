@@ -3,6 +3,8 @@ import { companyLookupKind } from '../account/company-lookup/connection.ts';
 import type { CompanyLookup } from '../account/company-lookup/service.server.ts';
 import { accountApi } from '../account/identity/api.server.ts';
 import type { TwoStep } from '../account/identity/two-step-service.server.ts';
+import { pushApi } from '../account/push/api.server.ts';
+import type { Push } from '../account/push/service.server.ts';
 import { checkAnalytics } from '../account/tracking/analytics-account.server.ts';
 import { analyticsKind } from '../account/tracking/analytics-connection.ts';
 import { trackingApi } from '../account/tracking/api.server.ts';
@@ -133,6 +135,7 @@ import { nearDateApi } from '../sales/near-date/api.server.ts';
 import { oldOrdersApi } from '../sales/old-orders/api.server.ts';
 import { oldOrdersData } from '../sales/old-orders/service.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
+import { orderNewsData } from '../sales/orders/news-service.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
 import { packingApi } from '../sales/packing/api.server.ts';
 import { packingData } from '../sales/packing/picture-service.server.ts';
@@ -166,6 +169,7 @@ const personalData: PersonalData[] = [
   giftCardSalesData,
   promotionsData,
   ordersData,
+  orderNewsData,
   packingData,
   oldOrdersData,
   proformaData,
@@ -201,6 +205,7 @@ type ConnectedServices = {
   feeds: FeedFiles;
   conversions: Conversions;
   partners: Partners;
+  push: Push;
   accounts: EnvironmentAccounts;
   siteUrl: string;
   privatePictures: PrivatePictures;
@@ -291,7 +296,8 @@ export const api = (
   'admin/stock': inventoryApi,
   'newsletter, admin/newsletters': newsletterApi(mailFrame),
   'admin/mail-address': mailAddressApi,
-  'product-alerts': productAlertsApi,
+  'product-alerts': productAlertsApi(services.push),
+  push: pushApi(services.push),
   'cart-reminders': cartRemindersApi,
   'Agents, admin/orders/{id}/agent': [...agentsApi, ...mandatesApi],
   Refills: refillsApi,
@@ -304,7 +310,7 @@ export const api = (
   'shopping-cart/free-shipping-limit, couriers/lockers, admin/couriers, admin/lockers, admin/delivery-settings':
     deliveryApi,
   'shop/questions, shop/answers, shop/recommendations, admin/questions, admin/tags': questionnaireApi,
-  'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi,
+  'Order, OrderStatus, orders/{id}/cancel, admin/orders': ordersApi(services.push),
   'Order/OldOrders, admin/old-orders': oldOrdersApi,
   'admin/orders/{id}/parcels, admin/parcels, admin/order-labels, admin/picking-list': parcelsApi(services.couriers),
   'admin/orders/{id}/packed-lots, admin/packing': packingApi(services.privatePictures),

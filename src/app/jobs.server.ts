@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { passwordJobs } from '../account/identity/password-service.server.ts';
 import { guestJobs } from '../account/identity/service.server.ts';
+import { type Push, pushRetentionJob } from '../account/push/service.server.ts';
 import { conversionHandler, conversionJob } from '../account/tracking/service.server.ts';
 import { buyBackJobs } from '../aftersales/buy-back/service.server.ts';
 import { chatJobs } from '../aftersales/chat/admin-service.server.ts';
@@ -94,6 +95,7 @@ type JobContext = {
   couriers: CourierOptions;
   webhooks: Webhooks;
   conversions: Conversions;
+  push: Push;
 };
 
 /** Starts the job workers and schedules the recurring jobs. */
@@ -126,6 +128,7 @@ export async function startJobs(
     attributionJob,
     deliveryRetentionJob,
     conversionRetentionJob,
+    pushRetentionJob,
     packingPictures.recurring,
     paymentReconciliation(context.payments.providers),
     cardPayoutJob(context.payments.providers),
@@ -149,6 +152,7 @@ export async function startJobs(
     ...courierJobs(context.couriers),
     ...context.webhooks.jobs,
     ...context.conversions.jobs,
+    ...context.push.jobs,
     ...recurringJobs.map(({ handler }) => handler),
   ];
   startWorkersWhenReady(app, db, handlers, {
@@ -270,6 +274,7 @@ const jobQueues = ({ payments: { providers }, pictures, couriers, ...context }: 
   { jobs: [smartBillJob(context.smartBill).handler], concurrency: 1, timeoutSeconds: 900 },
   { jobs: context.webhooks.jobs, concurrency: 4, timeoutSeconds: 60 },
   { jobs: context.conversions.jobs, concurrency: 2, timeoutSeconds: 60 },
+  { jobs: context.push.jobs, concurrency: 2, timeoutSeconds: 60 },
   { jobs: [smsJob, conversionJob], concurrency: 1, timeoutSeconds: 60 },
   { jobs: [...paymentJobs(providers), paymentReconciliation(providers).handler], concurrency: 1 },
   { jobs: repeatJobs(providers), concurrency: 2 },

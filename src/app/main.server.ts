@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { createAuthenticator } from '../account/identity/authenticator.server.ts';
 import { passkeySite } from '../account/identity/passkeys/rules.ts';
 import { openTwoStep } from '../account/identity/two-step-service.server.ts';
+import { openPush } from '../account/push/service.server.ts';
 import { registerChatEvents } from '../aftersales/chat/live.server.ts';
 import { createSmartBill } from '../backoffice/accounting/smartbill/gateway.server.ts';
 import { withApiKeys } from '../backoffice/integrations/key-service.server.ts';
@@ -58,7 +59,7 @@ import { followChanges, invalidateCaches, sharedTags } from './cache-changes.ser
 import { contracts } from './contracts.ts';
 import { serveInstallable } from './installable.server.ts';
 import { startJobs } from './jobs.server.ts';
-import { serveOfflineWorker } from './offline-worker.server.ts';
+import { serveServiceWorker } from './offline-worker.server.ts';
 import { type PageServices, registerPages } from './pages.server.ts';
 import { requestPriority } from './request-priority.ts';
 import { serveFiles } from './serve-files.server.ts';
@@ -125,6 +126,7 @@ export async function openShop(
   const feeds = openFeedFiles(db, settings);
   const conversions = openConversions({ services: conversionServices(metaIn(settings)), connections, siteUrl });
   const partners = openPartners(connections, siteUrl);
+  const push = openPush({ connections, isPrivateAllowed: !isProduction });
   const services = {
     couriers: couriers.accounts,
     connections,
@@ -137,6 +139,7 @@ export async function openShop(
     feeds,
     conversions,
     partners,
+    push,
     siteUrl,
     accounts: { ...settings, paymentProviders: payments.fixed },
     sendMail: openMailAtOnce(settings, db, connections),
@@ -166,6 +169,7 @@ export async function openShop(
       couriers,
       webhooks,
       conversions,
+      push,
     },
   });
   registerHealth(app, db);
@@ -191,7 +195,7 @@ export async function openShop(
   if (shopBrand.hasChat) await registerChatEvents(app, db, { identify });
   await serveFiles(app, settings, files);
   serveStoredFiles(app, db);
-  serveOfflineWorker(app);
+  serveServiceWorker(app);
   serveInstallable(app);
   if (build)
     await openPages(app, settings, db, {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { shopBrand } from '../brands/brand.ts';
 import { escapeXml } from '../platform/text/xml.ts';
+import { pushWorkerCode } from './push-worker.server.ts';
 import { offlineTexts as texts } from './shell/offline-texts.ts';
 
-/** Registers the service worker, which shows a page of our own when a navigation does not reach the shop. */
-export function serveOfflineWorker(app: FastifyInstance): void {
+/** Registers the service worker: a page of our own when a navigation does not reach the shop, and notifications. */
+export function serveServiceWorker(app: FastifyInstance): void {
   app.get('/service-worker.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(workerCode()),
   );
@@ -26,7 +27,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(load(event).catch(() => new Response(page, { status: 503, headers })));
 });
 const load = async (event) => (await event.preloadResponse) ?? fetch(event.request);
-`;
+${pushWorkerCode()}`;
 
 /** The link without an address loads the same URL again. */
 const offlinePage = (): string => `<!doctype html>

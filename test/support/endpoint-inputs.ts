@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openTwoStep } from '../../src/account/identity/two-step-service.server.ts';
+import { openPush } from '../../src/account/push/service.server.ts';
 import { api } from '../../src/app/api.server.ts';
 import { createSmartBill } from '../../src/backoffice/accounting/smartbill/gateway.server.ts';
 import { openWebhooks } from '../../src/backoffice/integrations/webhook-service.server.ts';
@@ -46,6 +47,7 @@ const noServices = {
     read: () => Promise.reject(new Error('not used in this test')),
     write: () => Promise.reject(new Error('not used in this test')),
   },
+  push: openPush({ connections, isPrivateAllowed: false }),
   partners: openPartners(connections, 'https://vitrina.example'),
   conversions: openConversions({ services: [], connections, siteUrl: 'https://vitrina.example' }),
   webhooks: openWebhooks({ keys: null, isProduction: true, siteUrl: 'https://vitrina.example' }),

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { shopBrand } from '../../brands/brand.ts';
 import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import { type Refused, refuse } from '../../platform/http/endpoint.ts';
-import { isPublicAddress } from '../../platform/http/fetch-public.server.ts';
 import { pageOf } from '../../platform/http/list-page.ts';
-import { type PostResult, postPublic } from '../../platform/http/post-public.server.ts';
+import { isPublicHttps, type PostResult, postPublic } from '../../platform/http/post-public.server.ts';
 import { newWebhookSecret, signWebhook } from '../../platform/http/webhook-signature.server.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/jobs.server.ts';
@@ -83,13 +81,13 @@ export function openWebhooks({ keys, isProduction, siteUrl }: WebhookOptions) {
   const deliver = async (db: Pool, job: Attempt): Promise<void> => {
     const outgoing = await queries.selectOutgoing(db, job.deliveryId);
     if (outgoing?.state !== 'waiting' || outgoing.attempts >= job.attempt) return;
-    const result = outgoing.isActive ? await post(outgoing) : ({ ok: false, error: 'webhook oprit' } as const);
+    const result = outgoing.isActive ? await post(outgoing) : unsent('webhook oprit');
     await inTransaction(db, (tx) => recordResult(tx, outgoing, job, result));
   };
 
   const post = async ({ url, secret: stored, webhookId, eventId, body }: queries.Outgoing): Promise<PostResult> => {
     const secret = unseal(stored, webhookId);
-    if (secret === null) return { ok: false, error: 'secretul nu se poate citi: generează altul' };
+    if (secret === null) return unsent('secretul nu se poate citi: generează altul');
     const timestamp = Math.floor(Date.now() / 1000);
     return postPublic(url, {
       headers: {
@@ -187,10 +185,7 @@ export function openWebhooks({ keys, isProduction, siteUrl }: WebhookOptions) {
   };
 }
 
-const isPublicHttps = ({ protocol, hostname }: URL): boolean => {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:' && host !== 'localhost' && (isIP(host) === 0 || isPublicAddress(host));
-};
+const unsent = (error: string): PostResult => ({ ok: false, error, isSent: false });
 
 async function readExisting(db: Db, id: number): Promise<Webhook> {
   const webhook = await queries.selectWebhook(db, id);

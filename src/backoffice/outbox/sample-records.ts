@@ -87,6 +87,25 @@ export const order: OrderRecord = {
   states: [],
 };
 
+/** Its parcel waits in a locker, and the cash is paid there. */
+export const lockerOrder: OrderRecord = {
+  ...order,
+  state: 'shipped',
+  paymentMethod: 'cash',
+  paidAt: null,
+  locker: {
+    id: 4,
+    courierId: 3,
+    name: 'FANbox Gara de Nord',
+    county: 'RO-B',
+    countyName: 'București',
+    locality: 'București',
+    street: 'Piața Gării de Nord 1',
+    postalCode: '010858',
+    hours: 'non-stop',
+  },
+};
+
 export const cancelled: Cancellation = {
   id: 5,
   orderId: order.id,

@@ -34,6 +34,7 @@ import {
   boughtBack,
   cancelled,
   labelled,
+  lockerOrder,
   order,
   orderChange,
   product,
@@ -121,7 +122,10 @@ const orderSamples = [
   }),
 ];
 
-const parcelSamples = sampleGroup('parcels', { resent: parcels.resentEmail(order) });
+const parcelSamples = sampleGroup('parcels', {
+  resent: parcels.resentEmail(order),
+  atLocker: parcels.atLockerEmail(lockerOrder),
+});
 
 const moneySamples = [
   ...sampleGroup('invoices', {

@@ -1,4 +1,5 @@
 import { staffSettings } from '../../account/identity/settings.ts';
+import { pushSettings } from '../../account/push/settings.ts';
 import { cookieBannerSettings } from '../../account/tracking/settings.ts';
 import { returnSettings } from '../../aftersales/returns/settings.ts';
 import { companySettings, lookSettings, shopSettings } from '../../brands/settings.ts';
@@ -36,6 +37,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   cookieBannerSettings,
   visitSettings,
   conversionSettings,
+  pushSettings,
   accessibilitySettings,
   vatSettings,
   invoiceSettings,
@@ -66,6 +68,7 @@ export const pageTextSettings: readonly SettingsGroup[] = [
   guaranteeNoticeSettings,
   cookieBannerSettings,
   visitSettings,
+  pushSettings,
   vatSettings,
   giftCardSaleSettings,
   agentSettings,

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { parseEmail } from '../../account/identity/rules.ts';
 import { isLoggedIn, useSession } from '../../account/identity/session.ts';
+import { askForPush, readPushSupport } from '../../account/push/browser.ts';
+import { getPushKey } from '../../account/push/contract.ts';
+import { PushChoice } from '../../account/push/PushChoice.tsx';
+import { isPushOn } from '../../account/push/push-key.ts';
+import { texts as pushTexts } from '../../account/push/texts.ts';
 import { call } from '../../platform/http/client.ts';
 import { AsyncContent } from '../../ui/AsyncContent.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -52,6 +58,14 @@ function CustomerAlertForm({ kind, productId }: ProductAlertFormProps) {
           <Button size="s" isBusy={isBusy} onClick={() => void leave()}>
             {formTexts[kind].leave}
           </Button>
+          <PushChoice
+            level={3}
+            title={texts.news}
+            text={texts.newsText}
+            read={async (_, signal) => ({ ...(await call(getPushKey, {}, signal)), isOn: false })}
+            join={(subscription) => call(requestAlert, { body: { productId, kind, subscription } })}
+            leave={(endpoint) => call(leaveAlert, { body: { productId, kind, endpoint } })}
+          />
         </>
       )}
     </AsyncContent>
@@ -61,15 +75,20 @@ function CustomerAlertForm({ kind, productId }: ProductAlertFormProps) {
 function VisitorAlertForm({ kind, productId }: ProductAlertFormProps) {
   /** The address that has to be confirmed. */
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [pushFailure, setPushFailure] = useState('');
+  const push = useAsyncData(readPublicKey);
   const form = useForm({
-    initialValues: { email: '' },
+    initialValues: { email: '', wantsNews: false },
     validate: ({ email }) => (parseEmail(email) === null ? { email: refusalTexts.badEmail } : {}),
-    submit: async ({ email }) => {
-      await call(requestAlert, { body: { productId, kind, email } });
+    submit: async ({ email, wantsNews }) => {
+      const asked = wantsNews && push.data ? await askForPush(push.data) : null;
+      const subscription = asked?.outcome === 'subscribed' ? asked.subscription : undefined;
+      await call(requestAlert, { body: { productId, kind, email, subscription } });
+      if (asked && !subscription) setPushFailure(pushTexts.failed);
       setSentTo(email.trim());
     },
   });
-  if (sentTo) return <p role="status">{texts.confirmNext(sentTo)}</p>;
+  if (sentTo) return <p role="status">{[texts.confirmNext(sentTo), pushFailure].filter(Boolean).join(' ')}</p>;
   return (
     <form className="form" {...form.props}>
       <FormMessage>{form.message}</FormMessage>
@@ -82,9 +101,14 @@ function VisitorAlertForm({ kind, productId }: ProductAlertFormProps) {
         maxLength={254}
         {...form.field('email')}
       />
+      {push.data && <Checkbox {...form.checkbox('wantsNews')}>{texts.wantsNews}</Checkbox>}
       <Button type="submit" variant="brand" isBusy={form.isSubmitting}>
         {formTexts[kind].button}
       </Button>
     </form>
   );
 }
+
+/** Null where this browser cannot be asked. */
+const readPublicKey = async (signal: AbortSignal): Promise<string | null> =>
+  isPushOn() && readPushSupport() === 'ready' ? (await call(getPushKey, {}, signal)).publicKey : null;

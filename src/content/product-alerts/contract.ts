@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OptionalEmail } from '../../account/identity/fields.ts';
+import { badSubscription, PushEndpoint, PushSubscriptionInput } from '../../account/push/contract.ts';
 import { customer, everyone, optionalCustomer } from '../../platform/http/endpoint.ts';
 import { Id } from '../../platform/schema.ts';
 import { productAlertKinds } from './rules.ts';
@@ -13,18 +14,25 @@ const refusals = { linkExpired: [400, texts.linkExpired] } as const;
 export const requestAlert = optionalCustomer.post('/api/product-alerts', {
   summary:
     'Cere un anunț când produsul revine în stoc sau se ieftinește. Clientul îl primește la adresa din cont; vizitatorul confirmă din e-mail, iar răspunsul este același pentru orice adresă',
-  body: z.strictObject({ productId: Id, kind: Kind, email: OptionalEmail }),
+  body: z.strictObject({
+    productId: Id,
+    kind: Kind,
+    email: OptionalEmail,
+    /** Of the browser, for a notification besides the email. */
+    subscription: PushSubscriptionInput.optional(),
+  }),
   data: z.object({ needsConfirmation: z.boolean() }),
   refusals: {
     emailNeeded: [400, texts.emailNeeded, 'email'],
+    ...badSubscription,
     unknownProduct: [404, texts.unknownProduct],
     tooMany: [429, texts.tooMany],
   },
 });
 
 export const leaveAlert = customer.post('/api/product-alerts/leave', {
-  summary: 'Clientul renunță la un anunț',
-  body: z.strictObject({ productId: Id, kind: Kind }),
+  summary: 'Clientul renunță la un anunț, sau numai la notificarea unui browser despre el',
+  body: z.strictObject({ productId: Id, kind: Kind, endpoint: PushEndpoint.optional() }),
   data: z.null(),
 });
 

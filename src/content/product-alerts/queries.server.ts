@@ -24,10 +24,10 @@ type NewAlert = {
   confirmHash: string | null;
 };
 
-/** Returns false when the address waits already; a pending request gets the new link and the new price. */
-export async function upsertAlert(db: Db, alert: NewAlert): Promise<boolean> {
+/** Null when the address waits already; a pending request gets the new link and the new price. */
+export async function upsertAlert(db: Db, alert: NewAlert): Promise<number | null> {
   const { kind, productId, email, accountId, price, confirmHash } = alert;
-  return exists(db`
+  const row = await maybeOne(db<{ id: number }[]>`
     insert into product_alert as a (kind, product_id, email, account_id, price, confirm_hash, confirm_expires_at, confirmed_at)
     values (${kind}, ${productId}, ${email}, ${accountId}, ${price}, ${confirmHash},
       case when ${confirmHash !== null} then now() + ${confirmDays} * interval '1 day' end,
@@ -38,6 +38,7 @@ export async function upsertAlert(db: Db, alert: NewAlert): Promise<boolean> {
       confirmed_at = excluded.confirmed_at
     where a.confirmed_at is null
     returning a.id`);
+  return row?.id ?? null;
 }
 
 /** Idempotent: the link may be opened twice. */
@@ -46,17 +47,36 @@ export const confirm = (db: Db, confirmHash: string): Promise<boolean> =>
     update product_alert set confirmed_at = coalesce(confirmed_at, now())
     where confirm_hash = ${confirmHash} and confirm_expires_at > now() and ended_at is null returning id`);
 
+/** The open request of an address. */
+export const selectOpenId = (
+  db: Db,
+  { kind, productId, email }: Pick<NewAlert, 'kind' | 'productId' | 'email'>,
+): Promise<{ id: number } | undefined> =>
+  maybeOne(db<{ id: number }[]>`
+    select id from product_alert
+    where kind = ${kind} and product_id = ${productId} and email = ${email} and ${isOpen(db)}`);
+
 type OwnAlert = { accountId: number; productId: number; kind: ProductAlertKind };
 
-export async function endOwn(db: Db, { accountId, productId, kind }: OwnAlert): Promise<void> {
-  await db`
-    update product_alert set ended_at = now()
-    where account_id = ${accountId} and product_id = ${productId} and kind = ${kind} and ${isOpen(db)}`;
-}
+export const selectOwnId = (db: Db, { accountId, productId, kind }: OwnAlert): Promise<{ id: number } | undefined> =>
+  maybeOne(db<{ id: number }[]>`
+    select id from product_alert
+    where account_id = ${accountId} and product_id = ${productId} and kind = ${kind} and ${isOpen(db)}`);
 
-export async function endAllOf(db: Db, email: string): Promise<void> {
-  await db`update product_alert set ended_at = now() where email = ${email} and ${isOpen(db)}`;
-}
+export const endOwn = async (db: Db, { accountId, productId, kind }: OwnAlert): Promise<number[]> =>
+  idsOf(
+    await db<{ id: number }[]>`
+      update product_alert set ended_at = now()
+      where account_id = ${accountId} and product_id = ${productId} and kind = ${kind} and ${isOpen(db)} returning id`,
+  );
+
+export const endAllOf = async (db: Db, email: string): Promise<number[]> =>
+  idsOf(
+    await db<{ id: number }[]>`
+      update product_alert set ended_at = now() where email = ${email} and ${isOpen(db)} returning id`,
+  );
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
 export type DueProductAlert = { id: number; kind: ProductAlertKind; email: string; accountId: number | null };
 
@@ -89,9 +109,14 @@ export async function reopen(db: Db, id: number): Promise<void> {
 }
 
 export const selectAlertsOf = (db: Db, accountId: number, email: string): Promise<object[]> => db<object[]>`
-  select a.kind, a.product_id, p.name as product, a.asked_at, a.confirmed_at, a.notified_at, a.ended_at
+  select a.kind, a.product_id, p.name as product, a.asked_at, a.confirmed_at, a.notified_at, a.ended_at,
+    array(select s.endpoint from push_news n join push_subscription s on s.id = n.subscription_id
+      where n.product_alert_id = a.id order by n.id) as notified_browsers
   from product_alert a join product p on p.id = a.product_id
   where a.account_id = ${accountId} or a.email = ${email} order by a.id`;
+
+export const selectIdsOf = async (db: Db, accountId: number, email: string): Promise<number[]> =>
+  idsOf(await db<{ id: number }[]>`select id from product_alert where account_id = ${accountId} or email = ${email}`);
 
 export async function deleteAlertsOf(db: Db, accountId: number, email: string): Promise<void> {
   await db`delete from product_alert where account_id = ${accountId} or email = ${email}`;

@@ -1,11 +1,13 @@
 import { ipNetwork } from '../../account/identity/device-rules.ts';
 import { readConfirmedEmail, readProfile } from '../../account/identity/profile-service.server.ts';
+import type { PushSubscriptionInput } from '../../account/push/contract.ts';
+import { endNews, enqueueNews, type Push } from '../../account/push/service.server.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { readCards } from '../../catalog/search/service.server.ts';
-import { type Db, inTransaction, type Pool } from '../../platform/db/db.server.ts';
+import { type Db, inTransaction, type Pool, rollbackIfRefused, type Transaction } from '../../platform/db/db.server.ts';
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import type { CurrentUser } from '../../platform/http/authenticate.server.ts';
-import { type Refused, refuse } from '../../platform/http/endpoint.ts';
+import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import type { Caller } from '../../platform/http/register-endpoints.server.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { enqueueRateLimitedMail } from '../../platform/mail/mail.server.ts';
@@ -18,15 +20,24 @@ import { type ComposeMessage, enqueueMessages, leaveByMessage } from '../mailing
 import { alertConfirmationEmail, productAlertEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { maxOpenAlerts, maxRequestsPerHour, type ProductAlertKind } from './rules.ts';
+import { notificationTitles } from './texts.ts';
 
-type Request = { productId: number; kind: ProductAlertKind; email?: string | null | undefined };
-type RequestResult = { needsConfirmation: boolean } | Refused<'emailNeeded' | 'unknownProduct' | 'tooMany'>;
+type Request = {
+  productId: number;
+  kind: ProductAlertKind;
+  email?: string | null | undefined;
+  subscription?: PushSubscriptionInput | undefined;
+};
+type RequestResult =
+  | { needsConfirmation: boolean }
+  | Refused<'emailNeeded' | 'unknownProduct' | 'tooMany' | 'badSubscription'>;
 
 /** A customer's request counts at once, if their address is confirmed; another one's after the click in an email (double opt-in). */
 export async function requestAlert(
   db: Db,
+  push: Push,
   user: CurrentUser | null,
-  { productId, kind, email: typed }: Request,
+  { productId, kind, email: typed, subscription }: Request,
   caller: Caller,
 ): Promise<RequestResult> {
   const accountId = user?.legalEntityId ?? null;
@@ -42,15 +53,21 @@ export async function requestAlert(
   if ((await queries.countOpen(db, email)) >= maxOpenAlerts)
     return needsConfirmation ? { needsConfirmation } : refuse('tooMany');
   const token = needsConfirmation ? newToken() : null;
-  await inTransaction(db, async (tx) => {
-    const isNew = await queries.upsertAlert(tx, { ...wish, confirmHash: token && hashToken(token) });
-    if (isNew && token)
+  return rollbackIfRefused(db, async (tx) => {
+    const newId = await queries.upsertAlert(tx, { ...wish, confirmHash: token && hashToken(token) });
+    if (newId !== null && token)
       await enqueueRateLimitedMail(tx, 'product-alert', {
         to: email,
         ...alertConfirmationEmail(kind, product.name, token),
       });
+    // A stranger who knows an address must not learn from a notification what it waits for.
+    const alertId = newId ?? (needsConfirmation ? null : ((await queries.selectOpenId(tx, wish))?.id ?? null));
+    if (subscription && alertId !== null) {
+      const subscribed = await push.subscribe(tx, { productAlertId: alertId }, subscription);
+      if (isRefused(subscribed)) return subscribed;
+    }
+    return { needsConfirmation };
   });
-  return { needsConfirmation };
 }
 
 export async function confirmAlert(db: Db, token: string): Promise<null | Refused<'linkExpired'>> {
@@ -60,17 +77,25 @@ export async function confirmAlert(db: Db, token: string): Promise<null | Refuse
 export async function endOwnAlert(
   db: Db,
   accountId: number,
-  alert: { productId: number; kind: ProductAlertKind },
+  { endpoint, ...alert }: { productId: number; kind: ProductAlertKind; endpoint?: string | undefined },
 ): Promise<null> {
-  await queries.endOwn(db, { accountId, ...alert });
+  await inTransaction(db, async (tx) => {
+    if (endpoint === undefined) return forgetBrowsers(tx, await queries.endOwn(tx, { accountId, ...alert }));
+    const own = await queries.selectOwnId(tx, { accountId, ...alert });
+    if (own) await endNews(tx, { productAlertId: own.id }, endpoint);
+  });
   return null;
+}
+
+async function forgetBrowsers(tx: Transaction, alertIds: readonly number[]): Promise<void> {
+  for (const productAlertId of alertIds) await endNews(tx, { productAlertId });
 }
 
 /** The end link of an alert ends everything else that the address waits for. */
 export async function endAlerts(db: Db, token: string): Promise<null | Refused<'linkExpired'>> {
   const message = await leaveByMessage(db, token);
   if (!message) return refuse('linkExpired');
-  await queries.endAllOf(db, message.email);
+  await inTransaction(db, async (tx) => forgetBrowsers(tx, await queries.endAllOf(tx, message.email)));
   return null;
 }
 
@@ -114,13 +139,24 @@ export const composeProductAlert: ComposeMessage = async (db, { subjectId, token
     return null;
   }
   const { productId: id, name, brand, image } = line;
+  const path = productPath({ id, name });
+  // Beside the email that is about to be sent, so that both say what is true now.
+  await enqueueNews(
+    db,
+    { productAlertId: subjectId },
+    { event: alert.kind, title: notificationTitles[alert.kind], body: name, path, isLast: true },
+  );
   const recommendedPrice = readCards(db, [id])[0]?.recommendedPrice ?? null;
   const card = { name, brand, image, sellingPrice: toRon(line.price), recommendedPrice };
-  return productAlertEmail(alert.kind, toMailProduct(card, productPath({ id, name }), token), token);
+  return productAlertEmail(alert.kind, toMailProduct(card, path, token), token);
 };
 
 export const productAlertData: PersonalData = {
   section: 'productAlerts',
   export: async (db, accountId) => queries.selectAlertsOf(db, accountId, await readConfirmedEmail(db, accountId)),
-  erase: async (tx, accountId) => queries.deleteAlertsOf(tx, accountId, await readConfirmedEmail(tx, accountId)),
+  erase: async (tx, accountId) => {
+    const email = await readConfirmedEmail(tx, accountId);
+    await forgetBrowsers(tx, await queries.selectIdsOf(tx, accountId, email));
+    await queries.deleteAlertsOf(tx, accountId, email);
+  },
 };

@@ -8,6 +8,12 @@ export const texts = {
   linkExpired: 'Linkul nu mai este valabil.',
 } as const;
 
+/** A notification names the product below its title. */
+export const notificationTitles: Record<ProductAlertKind, string> = {
+  stock: 'A revenit în stoc',
+  price: 'A scăzut prețul',
+};
+
 type FormTexts = { title: string; explanation: string; button: string; done: string; leave: string };
 
 /** The form on the product page. */
@@ -29,6 +35,9 @@ export const formTexts: Record<ProductAlertKind, FormTexts> = {
 };
 
 export const sharedTexts = {
+  news: 'Și prin notificare',
+  newsText: 'Afli pe loc, pe acest dispozitiv. E-mailul vine oricum.',
+  wantsNews: 'Și prin notificare, pe acest dispozitiv',
   email: 'Adresa de e-mail',
   confirmNext: (email: string) =>
     `Mai e un pas: deschide e-mailul trimis la ${email} și confirmă. Dacă ai cerut deja asta, nu mai ai nimic de făcut.`,

@@ -35,7 +35,7 @@ export async function sendRequest(url: string, request: OutgoingRequest): Promis
       bytes,
     };
   } catch (error) {
-    return { outcome: isBeforeConnection(error) ? 'notSent' : 'lost' };
+    return { outcome: isBeforeConnection(error instanceof Error ? error.cause : null) ? 'notSent' : 'lost' };
   }
 }
 
@@ -54,8 +54,8 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Buffer 
 const beforeConnection =
   /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|.*_CERT.*)$/;
 
-function isBeforeConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+/** Whether a failed request never left this machine. `fetch` has this error as the cause of its own. */
+export function isBeforeConnection(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' && beforeConnection.test(code);
 }

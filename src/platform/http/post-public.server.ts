@@ -2,10 +2,11 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupAllowed, PublicFetchError } from './fetch-public.server.ts';
+import { isBeforeConnection } from './outgoing-request.server.ts';
 
 type PostOptions = {
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** Covers the connection, the headers and the part of the answer that is read. */
   timeoutMs: number;
   /** The rest of the answer is not read. */
@@ -14,7 +15,18 @@ type PostOptions = {
   isPrivateAllowed?: boolean;
 };
 
-export type PostResult = { ok: true; status: number; answer: string } | { ok: false; error: string };
+export type PostResult =
+  | { ok: true; status: number; answer: string }
+  /** `isSent`: the other side may have acted on the request. */
+  | { ok: false; error: string; isSent: boolean };
+
+/** Whether an address can be posted to in production; the addresses behind a name are checked with each request. */
+export function isPublicHttps({ protocol, hostname }: URL): boolean {
+  const host = withoutBrackets(hostname);
+  return protocol === 'https:' && host !== 'localhost' && (isIP(host) === 0 || isPublicAddress(host));
+}
+
+const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Posts to a URL that a user entered. Resolves the host and refuses addresses that are not public, does not follow
@@ -24,18 +36,21 @@ export async function postPublic(address: string, options: PostOptions): Promise
   const { isPrivateAllowed = false } = options;
   const url = URL.canParse(address) ? new URL(address) : null;
   const protocols = isPrivateAllowed ? ['https:', 'http:'] : ['https:'];
-  if (!url || !protocols.includes(url.protocol)) return { ok: false, error: 'adresa nu începe cu https://' };
+  if (!url || !protocols.includes(url.protocol)) return refused('adresa nu începe cu https://');
   const isAllowed = isPrivateAllowed ? () => true : isPublicAddress;
   // IP addresses are not looked up, so they are checked here.
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host)) return { ok: false, error: 'adresă nepermisă' };
+  const host = withoutBrackets(url.hostname);
+  if (isIP(host) !== 0 && !isAllowed(host)) return refused('adresă nepermisă');
   try {
     const response = await post(url, options, isAllowed);
     return { ok: true, status: response.statusCode ?? 0, answer: await readStart(response, options.maxAnswerBytes) };
   } catch (error) {
-    return { ok: false, error: messageOf(error) };
+    const isSent = !(error instanceof PublicFetchError) && !isBeforeConnection(error);
+    return { ok: false, error: messageOf(error), isSent };
   }
 }
+
+const refused = (error: string): PostResult => ({ ok: false, error, isSent: false });
 
 function post(
   url: URL,

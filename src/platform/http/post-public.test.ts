@@ -35,10 +35,23 @@ test('trust: http, private addresses and names that resolve to them are refused'
     'x',
   ])
     expect(await postPublic(address, options), address).toMatchObject({ ok: false });
-  expect(await postPublic(`https://localhost:${port}`, options)).toEqual({ ok: false, error: 'adresă nepermisă' });
+  expect(await postPublic(`https://localhost:${port}`, options)).toEqual({
+    ok: false,
+    error: 'adresă nepermisă',
+    isSent: false,
+  });
 });
 
 test('a server that does not answer in time is a failure, not an exception', async () => {
   const late = await postPublic(`${origin}/slow`, { ...options, timeoutMs: 100, isPrivateAllowed: true });
-  expect(late).toEqual({ ok: false, error: 'nu a răspuns la timp' });
+  expect(late).toEqual({ ok: false, error: 'nu a răspuns la timp', isSent: true });
+});
+
+test('a request that reached nobody is told from one whose answer was lost', async () => {
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const unreached = await postPublic(`http://127.0.0.1:${port}`, { ...options, isPrivateAllowed: true });
+  expect(unreached).toMatchObject({ ok: false, isSent: false });
 });

@@ -16,6 +16,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import type { Route } from './+types/FollowOrderPage.ts';
 import { type FollowedOrder, followOrder } from './contract.ts';
+import { OrderNews } from './OrderNews.tsx';
 import { StateChip, StateTimeline } from './OrderStatus.tsx';
 import { texts } from './screen-texts.ts';
 import { texts as refusals } from './texts.ts';
@@ -89,7 +90,7 @@ function FollowForm({ onFound }: { onFound: (order: FollowedOrder) => void }) {
 function OrderStatus({ order, onReset }: { order: FollowedOrder; onReset: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { number, state, stateName, createdAt, states } = order;
+  const { number, identifier, state, stateName, createdAt, states } = order;
   return (
     <section className="follow-order">
       <header>
@@ -102,6 +103,7 @@ function OrderStatus({ order, onReset }: { order: FollowedOrder; onReset: () => 
       </header>
       <StateTimeline states={states} state={state} />
       <Facts order={order} />
+      <OrderNews identifier={identifier} state={state} level={2} />
       <p className="form-ends">
         <Button onClick={onReset}>{texts.another}</Button>
         <Link className="link" to={withdrawalPath(number)}>

@@ -1,4 +1,5 @@
-import { route } from '../../platform/http/register-endpoints.server.ts';
+import type { Push } from '../../account/push/service.server.ts';
+import { type ApiRoute, route } from '../../platform/http/register-endpoints.server.ts';
 import * as adminContract from './admin-contract.ts';
 import * as admin from './admin-service.server.ts';
 import * as contract from './contract.ts';
@@ -6,11 +7,13 @@ import { changeUnpaidOrder } from './edit-service.server.ts';
 import { followOrder } from './follow-service.server.ts';
 import { getAdminOrderLots, getOrderLots } from './lots-contract.ts';
 import { readOwnLots, readStaffLots } from './lots-service.server.ts';
+import * as newsContract from './news-contract.ts';
+import * as news from './news-service.server.ts';
 import { addNewOrder, editOrder } from './place-contract.ts';
 import { placeOrder } from './place-service.server.ts';
 import * as orders from './service.server.ts';
 
-export const ordersApi = [
+export const ordersApi = (push: Push): ApiRoute[] => [
   route(addNewOrder, ({ db, user, body, caller }) => placeOrder(db, user, body, caller)),
   route(editOrder, ({ db, user, body }) => changeUnpaidOrder(db, user, body)),
   route(contract.getOrderById, ({ db, user, query }) => orders.readOrder(db, user, query.orderId)),
@@ -25,6 +28,9 @@ export const ordersApi = [
   route(contract.getPaymentStatus, ({ db, query }) => orders.readPaymentStatus(db, query.orderIdentifier)),
   route(contract.getPlacedCheckouts, ({ db, body }) => orders.listPlacedCheckouts(db, body.checkoutKeys)),
   route(contract.followOrder, ({ db, body, caller }) => followOrder(db, body, caller)),
+  route(newsContract.getOrderNews, ({ db, body }) => news.readOrderNews(db, push, body)),
+  route(newsContract.joinOrderNews, ({ db, body }) => news.joinOrderNews(db, push, body)),
+  route(newsContract.leaveOrderNews, ({ db, body }) => news.leaveOrderNews(db, body)),
   route(contract.cancelOrder, ({ db, user, params }) => orders.cancelOwn(db, user, params.id)),
   route(adminContract.getAdminOrders, ({ db, query }) => admin.listOrders(db, query)),
   route(adminContract.getQueueCounts, ({ db }) => admin.countQueue(db)),

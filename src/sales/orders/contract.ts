@@ -240,6 +240,7 @@ export const cancelOrder = customerOrGuest.get('/api/orders/:id/cancel', {
 /** Order status for anyone who knows the number and e-mail: no personal data and no products. */
 export const FollowedOrder = Order.pick({
   number: true,
+  identifier: true,
   state: true,
   stateName: true,
   createdAt: true,

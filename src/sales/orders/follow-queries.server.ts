@@ -4,12 +4,12 @@ import type { OrderRecord } from './record.ts';
 
 export type FollowedRow = Pick<
   OrderRecord,
-  'number' | 'state' | 'createdAt' | 'paymentMethod' | 'paidAt' | 'waybill' | 'courierName'
+  'number' | 'identifier' | 'state' | 'createdAt' | 'paymentMethod' | 'paidAt' | 'waybill' | 'courierName'
 > & { states: { state: OrderRecord['state']; at: string }[] };
 
 export const selectFollowed = (db: Db, numbers: string[], email: string): Promise<FollowedRow | undefined> =>
   maybeOne(db<FollowedRow[]>`
-    select o.number, o.state, o.created_at, o.payment_method, o.paid_at,
+    select o.number, o.identifier, o.state, o.created_at, o.payment_method, o.paid_at,
       o.waybill, o.courier_name,
       array(select json_build_object('state', s.state, 'at', s.at)
         from order_state_change s where s.order_id = o.id order by s.id) as states

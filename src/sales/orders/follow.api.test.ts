@@ -28,6 +28,7 @@ test('S16: number and e-mail show how the order stands, and nothing about the pe
   expect(status).toBe(200);
   expect(data).toEqual({
     number: order.number,
+    identifier: order.identifier,
     state: 'confirmed',
     stateName: 'Confirmată',
     createdAt: order.createdAt,

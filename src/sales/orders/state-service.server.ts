@@ -24,6 +24,7 @@ import { insertCancellation } from './cancel-queries.server.ts';
 import { removeGifts, takeGifts } from './gift-stock.server.ts';
 import { cancelledJob, giftCardSaleJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
 import { paidEmail, reminderEmail } from './mail-texts.ts';
+import { followStateByNews } from './news-service.server.ts';
 import * as queries from './queries.server.ts';
 import { boughtLines, type OrderRecord, remainingLines, remainingProductUnits } from './record.ts';
 import {
@@ -59,7 +60,7 @@ export const refundJob = defineJob('payment-refund', RefundPayload);
 type NotChanged = Refused<'unknownOrder' | 'wrongState'>;
 export type ChangeDetails = { author: string; note?: string; waybill?: string; isSilent?: boolean };
 
-/** Updates the state and its history and e-mails the customer. */
+/** Updates the state and its history, e-mails the customer and tells the browsers that asked for it. */
 async function applyChange(
   tx: Transaction,
   order: OrderRecord,
@@ -69,6 +70,7 @@ async function applyChange(
   await queries.updateState(tx, order.id, update);
   const changed = await readExisting(tx, order.id);
   if (!isSilent) await enqueueStateEmail(tx, changed, update.note ?? '');
+  await followStateByNews(tx, changed, isSilent);
   if (invoiceEvents.some((event) => event === changed.state)) await enqueue(tx, orderMovedJob, { orderId: changed.id });
   if (changed.state === 'delivered') await enqueue(tx, deliveredJob, { orderId: changed.id });
   if (changed.state === 'cancelled') await anonymiseIfErased(tx, changed);

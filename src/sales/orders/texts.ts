@@ -17,6 +17,7 @@ export const texts = {
   emailMissing: 'Scrie adresa ta de e-mail, ca să îți putem trimite confirmarea comenzii.',
   checkoutTaken: 'Această comandă a fost deja trimisă. Reîncarcă pagina și încearcă din nou.',
   unknownOrder: 'Comanda nu există.',
+  newsEnded: 'Despre această comandă nu mai urmează nicio veste.',
   notEditable: 'Comanda nu mai poate fi modificată.',
   notCancellable: 'Comanda nu mai poate fi anulată, pentru că a plecat spre tine. O poți returna după ce o primești.',
   alreadyCancelled: 'Comanda este deja anulată.',

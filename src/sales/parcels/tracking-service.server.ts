@@ -2,11 +2,14 @@ import { type Db, inTransaction, type Pool, type Transaction } from '../../platf
 import type { WriteAudit } from '../../platform/http/audit-trail.server.ts';
 import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { type RecurringJob, recurringJob } from '../../platform/jobs/recurring.server.ts';
+import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import type { TrackedParcel, Tracking } from '../delivery/couriers/port.ts';
-import { changeState } from '../orders/service.server.ts';
+import { enqueueOrderNews } from '../orders/news-service.server.ts';
+import { changeState, readOrderRecord } from '../orders/service.server.ts';
 import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import type { OrderParcels } from './contract.ts';
+import { atLockerEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 import { cancelPlans, isOnTheWayBack, orderSteps, trackedState, trackedStates } from './rules.ts';
 import { readOrderParcels } from './service.server.ts';
@@ -69,7 +72,9 @@ async function applyTracking(db: Db, parcelId: number, { parcels }: Tracking): P
       ...(parcel.isRemade ? { isRemade: false, isUnwanted: false } : {}),
     });
     // Staff say that a return has arrived, when they have looked at the products.
-    if (parcel.returnId === null) await moveOrder(tx, both.order.id, orderSteps(both.order.state, state));
+    if (parcel.returnId !== null) return;
+    await moveOrder(tx, both.order.id, orderSteps(both.order.state, state));
+    if (state === 'atLocker') await tellOfLocker(tx, both.order.id);
   });
 }
 
@@ -79,6 +84,14 @@ async function moveOrder(tx: Transaction, orderId: number, steps: ReturnType<typ
     const moved = await changeState(tx, orderId, state, { author: 'curier', isSilent: index < steps.length - 1 });
     if (isRefused(moved)) throw new Error(`Order ${orderId} cannot become ${state}: ${moved.reason}`);
   }
+}
+
+/** The code that opens the locker comes from the courier. */
+async function tellOfLocker(tx: Transaction, orderId: number): Promise<void> {
+  const order = await readOrderRecord(tx, orderId);
+  if (order?.state !== 'shipped') return;
+  if (order.email) await enqueueMail(tx, { to: order.email, ...atLockerEmail(order) });
+  await enqueueOrderNews(tx, order, 'locker');
 }
 
 type Refusal = 'unknownParcel' | 'wrongState' | 'notConnected' | 'courierFailed' | 'unknownOrder';

@@ -79,6 +79,8 @@ const jobNames = new Map<string, string>([
   ['marketplace-sweep', 'Comenzi eMAG, citire la cerere'],
   ['marketplace-sweep-round', 'Comenzi eMAG, citire'],
   ['smartbill-send', 'Document trimis în SmartBill'],
+  ['push-news', 'Notificare în browser'],
+  ['push-retention', 'Curățenie: browsere care nu mai așteaptă notificări'],
   ['sms', 'SMS'],
   ['stock-sweep', 'Curățenie: stoc rezervat și nefolosit'],
   ['webhook-delivery', 'Webhook trimis'],
