@@ -504,7 +504,7 @@ export type FindStockProductsItem = { productId: number; code: string; gtin: str
 
 export type FinishPackingBody = { session: string; weightGrams?: number | null; confirmsWeight?: boolean };
 
-export type FollowedOrder = { number: string; state: OrdersState; stateName: string; createdAt: string; paymentMethodName: string; isPaid: boolean; waybill: string | null; courierName: string; states: { state: OrdersState; name: string; at: string }[] };
+export type FollowedOrder = { number: string; identifier: string; state: OrdersState; stateName: string; createdAt: string; paymentMethodName: string; isPaid: boolean; waybill: string | null; courierName: string; states: { state: OrdersState; name: string; at: string }[] };
 
 export type FollowOrderBody = { number: string; email: string };
 
@@ -774,6 +774,10 @@ export type GetOrderLabelsData = { fileName: string; contentType: string; base64
 
 export type GetOrderLotsItem = { productId: number; code: string; expiresOn: string | null; quantity: number };
 
+export type GetOrderPushBody = { orderIdentifier: string; endpoint: string | null };
+
+export type GetOrderPushData = { publicKey: string | null; isOn: boolean };
+
 export type GetOutboxAttachmentData = { fileName: string; contentType: string; base64: string };
 
 export type GetOutboxData = { total: number; templates: { key: string; name: string }[]; rows: ({ id: number; kind: 'mail' | 'sms'; recipient: string; subject: string; createdAt: string; attachments: number; template: string; templateName: string; state: 'queued' | 'sent' | 'failed' })[] };
@@ -817,6 +821,8 @@ export type GetPurchaseOrderData = { supplierId: number; expectedOn: string | nu
 export type GetPurchaseOrderPdfData = { fileName: string; contentType: string; base64: string };
 
 export type GetPurchaseOrdersData = { total: number; rows: ({ id: number; number: string; state: 'draft' | 'sent' | 'partly' | 'received' | 'cancelled'; supplier: string; createdAt: string; expectedOn: string | null; isLate: boolean; units: number; received: number; value: number })[] };
+
+export type GetPushKeyData = { publicKey: string | null };
 
 export type GetQueueCountsData = { new: number; packing: number; handover: number; sent: number };
 
@@ -948,9 +954,15 @@ export type IssueGiftCardData = { id: number; code: string };
 
 export type JobState = 'failed' | 'waiting' | 'done';
 
+export type JoinOrderPushBody = { orderIdentifier: string; subscription: PushSubscriptionInput };
+
 export type LabelOptions = { courierName: string; sources: ('address' | 'locker')[]; lockerCourierId: number | null; charge: number };
 
-export type LeaveAlertBody = { productId: number; kind: 'stock' | 'price' };
+export type LeaveAlertBody = { productId: number; kind: 'stock' | 'price'; endpoint?: string };
+
+export type LeaveOrderPushBody = { orderIdentifier: string; endpoint: string };
+
+export type LeavePushBody = { endpoint: string };
 
 export type LegalEntity = { id: number; name: string; email: string; phoneNumber: string | null; isAdmin: boolean; permissions: ('orders:read' | 'orders:write' | 'catalogue:read' | 'catalogue:write' | 'stock:read' | 'stock:write' | 'marketing:read' | 'marketing:write' | 'gift-cards:read' | 'gift-cards:write' | 'content:read' | 'content:write' | 'claims:read' | 'claims:write' | 'messages:read' | 'messages:write' | 'recalls:read' | 'recalls:write' | 'customers:read' | 'customers:write' | 'accounting:read' | 'accounting:write' | 'reports:read' | 'reports:write' | 'settings:read' | 'settings:write' | 'mail-and-payments:read' | 'mail-and-payments:write' | 'operations:read' | 'operations:write' | 'outbox:read' | 'outbox:write' | 'staff:read' | 'staff:write' | 'refund' | 'ship' | 'prices' | 'block-lots' | 'personal-data' | 'own-account')[] };
 
@@ -1192,6 +1204,8 @@ export type PublishProductsData = { done: number[]; held: { id: number; name: st
 
 export type PublishStoryBody = { version: number; at?: string | null };
 
+export type PushSubscriptionInput = { endpoint: string; keys: { p256dh: string; auth: string } };
+
 export type PutCannedBody = { title: string; body: string; id?: number; version?: number };
 
 export type Question = { id: number; content: string; hint?: string; answers: ({ id: number; content: string; hint?: string; nextQuestionId: number | null })[] };
@@ -1264,6 +1278,8 @@ export type RemovePasskeyBody = { passkeyId: number };
 
 export type RenameEventBody = { legalEntityId?: number | null; favoriteListId: number; name: string };
 
+export type RenewPushBody = { oldEndpoint: string; subscription: PushSubscriptionInput };
+
 export type RenewWebhookSecretData = { secret: string };
 
 export type Repeat = { id: number; state: 'active' | 'paused' | 'ended'; pauseReason: 'customer' | 'shop' | 'payment' | 'delivery' | null; actions: ('skip' | 'unskip' | 'pause' | 'resume' | 'end')[]; intervalDays: number; percent: number; nextOn: string; skippedOn: string | null; lines: RepeatLine[]; costs: { goodsTotal: number; deliveryCost: number; cashFee: number; total: number } | null; shipping: Shipping; courierId: number; courierName: string; lockerName: string | null; paymentMethod: PaymentChoice; cardId: string | null; cardName: string | null; cycles: RepeatCycle[]; sourceOrderId: number; agreedText: string; agreedAt: string };
@@ -1282,7 +1298,7 @@ export type ReportContactBody = { contactId: number; reason: 'spam' | 'abuse' | 
 
 export type RequestAdminLabelBody = { source: 'address' | 'locker'; lockerId?: number | null };
 
-export type RequestAlertBody = { productId: number; kind: 'stock' | 'price'; email?: string | null };
+export type RequestAlertBody = { productId: number; kind: 'stock' | 'price'; email?: string | null; subscription?: PushSubscriptionInput };
 
 export type RequestAlertData = { needsConfirmation: boolean };
 
@@ -1763,11 +1779,14 @@ export type Operations = {
   cancelIssue: { input: { params: { id: number }; body: DeleteIssueBody }; data: GetIssueData; refusal: 'unknownIssue' | 'changed' | 'alreadySent' };
   getMailAddress: { input: { query: { email: string } }; data: GetMailAddressData; refusal: never };
   liftMailAddress: { input: { body: LiftMailAddressBody }; data: GetMailAddressData; refusal: never };
-  requestAlert: { input: { body: RequestAlertBody }; data: RequestAlertData; refusal: 'emailNeeded' | 'unknownProduct' | 'tooMany' };
+  requestAlert: { input: { body: RequestAlertBody }; data: RequestAlertData; refusal: 'emailNeeded' | 'badSubscription' | 'unknownProduct' | 'tooMany' };
   leaveAlert: { input: { body: LeaveAlertBody }; data: null; refusal: never };
   confirmAlert: { input: { body: ConfirmAlertBody }; data: null; refusal: 'linkExpired' };
   endAlerts: { input: { body: ConfirmAlertBody }; data: null; refusal: 'linkExpired' };
   endAlertsInOneClick: { input: { query: { token: string }; body: EndAlertsInOneClickBody }; data: null; refusal: 'linkExpired' };
+  getPushKey: { input: {}; data: GetPushKeyData; refusal: never };
+  renewPush: { input: { body: RenewPushBody }; data: null; refusal: 'badSubscription' };
+  leavePush: { input: { body: LeavePushBody }; data: null; refusal: never };
   getLeftCart: { input: { params: { token: string } }; data: GetLeftCartItem[]; refusal: 'linkExpired' };
   continueAgentCart: { input: { body: ContinueAgentCartBody }; data: ContinueAgentCartItem[]; refusal: 'linkExpired' };
   getOrderAgent: { input: { params: { id: number } }; data: { agent: string; hasMandate: boolean } | null; refusal: never };
@@ -1881,6 +1900,9 @@ export type Operations = {
   getPaymentStatus: { input: { query: { orderIdentifier: string } }; data: PaymentStatus; refusal: 'unknownOrder' };
   getPlacedCheckouts: { input: { body: GetPlacedCheckoutsBody }; data: GetPlacedCheckoutsItem[]; refusal: never };
   followOrder: { input: { body: FollowOrderBody }; data: FollowedOrder; refusal: 'notFound' | 'tooMany' };
+  getOrderPush: { input: { body: GetOrderPushBody }; data: GetOrderPushData; refusal: 'unknownOrder' };
+  joinOrderPush: { input: { body: JoinOrderPushBody }; data: null; refusal: 'unknownOrder' | 'badSubscription' | 'hasEnded' };
+  leaveOrderPush: { input: { body: LeaveOrderPushBody }; data: null; refusal: 'unknownOrder' };
   cancelOrder: { input: { params: { id: number } }; data: Order; refusal: 'unknownOrder' | 'notCancellable' | 'alreadyCancelled' | 'alreadyDelivered' | 'alreadyReturned' };
   getAdminOrders: { input: { query?: { take?: number; skip?: number; search?: string; state?: 'awaiting_payment' | 'placed' | 'confirmed' | 'shipped' | 'returning' | 'delivered' | 'cancelled' | 'returned'; step?: 'new' | 'packing' | 'handover' | 'sent'; payment?: 'card' | 'cash' | 'transfer' | 'marketplace'; courierId?: number; channel?: 'web' | 'phone' | 'repeat' | 'gift_card' | 'replacement' | 'agent' | 'emag'; from?: string; until?: string; sort?: 'created' | '-created' | 'total' | '-total' | 'name' | '-name' } }; data: GetAdminOrdersData; refusal: never };
   getQueueCounts: { input: {}; data: GetQueueCountsData; refusal: never };
@@ -2541,6 +2563,9 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   confirmAlert: ['POST', '/api/product-alerts/confirm', 'application/json'],
   endAlerts: ['POST', '/api/product-alerts/end', 'application/json'],
   endAlertsInOneClick: ['POST', '/api/product-alerts/one-click', 'application/x-www-form-urlencoded'],
+  getPushKey: ['GET', '/api/push/key'],
+  renewPush: ['POST', '/api/push/renew', 'application/json'],
+  leavePush: ['POST', '/api/push/leave', 'application/json'],
   getLeftCart: ['GET', '/api/cart-reminders/{token}'],
   continueAgentCart: ['POST', '/api/Agents/Continue', 'application/json'],
   getOrderAgent: ['GET', '/api/admin/orders/{id}/agent'],
@@ -2654,6 +2679,9 @@ export const operations: Record<keyof Operations, [method: string, path: string,
   getPaymentStatus: ['GET', '/api/OrderStatus/Identifier/PaymentStatus'],
   getPlacedCheckouts: ['POST', '/api/Order/PlacedCheckouts', 'application/json'],
   followOrder: ['POST', '/api/Order/Follow', 'application/json'],
+  getOrderPush: ['POST', '/api/Order/Push', 'application/json'],
+  joinOrderPush: ['POST', '/api/Order/Push/Join', 'application/json'],
+  leaveOrderPush: ['POST', '/api/Order/Push/Leave', 'application/json'],
   cancelOrder: ['GET', '/api/orders/{id}/cancel'],
   getAdminOrders: ['GET', '/api/admin/orders'],
   getQueueCounts: ['GET', '/api/admin/order-queue'],

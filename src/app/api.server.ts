@@ -135,7 +135,7 @@ import { nearDateApi } from '../sales/near-date/api.server.ts';
 import { oldOrdersApi } from '../sales/old-orders/api.server.ts';
 import { oldOrdersData } from '../sales/old-orders/service.server.ts';
 import { ordersApi } from '../sales/orders/api.server.ts';
-import { orderNewsData } from '../sales/orders/news-service.server.ts';
+import { orderPushData } from '../sales/orders/push-service.server.ts';
 import { ordersData } from '../sales/orders/service.server.ts';
 import { packingApi } from '../sales/packing/api.server.ts';
 import { packingData } from '../sales/packing/picture-service.server.ts';
@@ -169,7 +169,7 @@ const personalData: PersonalData[] = [
   giftCardSalesData,
   promotionsData,
   ordersData,
-  orderNewsData,
+  orderPushData,
   packingData,
   oldOrdersData,
   proformaData,

@@ -72,8 +72,8 @@ test('a browser whose address changed hears on, and one press in a notification 
   const order = await newOrder();
   const [first, second] = [service.subscribe(), service.subscribe()];
   const isOn = async (endpoint: string) =>
-    (await calls.post('/api/Order/News', { orderIdentifier: order.identifier, endpoint })).data.isOn;
-  await calls.post('/api/Order/News/Join', { orderIdentifier: order.identifier, subscription: first });
+    (await calls.post('/api/Order/Push', { orderIdentifier: order.identifier, endpoint })).data.isOn;
+  await calls.post('/api/Order/Push/Join', { orderIdentifier: order.identifier, subscription: first });
   const renewed = await calls.post('/api/push/renew', { oldEndpoint: first.endpoint, subscription: second });
   expect(renewed.status).toBe(200);
   expect([await isOn(first.endpoint), await isOn(second.endpoint)]).toEqual([false, true]);

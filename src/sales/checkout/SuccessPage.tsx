@@ -9,7 +9,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { getPaymentStatus, type Order, type PaymentStatus } from '../orders/contract.ts';
-import { OrderNews } from '../orders/OrderNews.tsx';
+import { OrderPush } from '../orders/OrderPush.tsx';
 import { awaitsTransfer, canPay } from '../orders/rules.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { checkPaymentOutcome, type PaymentOutcome } from '../payments/contract.ts';
@@ -90,7 +90,7 @@ function SuccessView({ identifier, status, stage, outcome, onRetry }: SuccessVie
         )}
         {stage === 'done' && isBeforeShipping(status) && <NextSteps status={status} toPay={order?.toPay ?? null} />}
         {order && awaitsTransfer(status) && <BankDetails order={order} onProforma={() => downloadProforma(order.id)} />}
-        {stage === 'done' && <OrderNews identifier={identifier} state={status.state} level={2} />}
+        {stage === 'done' && <OrderPush identifier={identifier} state={status.state} level={2} />}
         {order && <OrderedItems order={order} />}
         {stage === 'over' ? (
           <div className="success-ways">

@@ -25,7 +25,7 @@ import { lotName } from '../inventory/lot-names.ts';
 import { lotPath } from '../lots/rules.ts';
 import { getOrderById, type Order, type OrderLine } from '../orders/contract.ts';
 import { getOrderLots } from '../orders/lots-contract.ts';
-import { OrderNews } from '../orders/OrderNews.tsx';
+import { OrderPush } from '../orders/OrderPush.tsx';
 import { StateChip, StateTimeline } from '../orders/OrderStatus.tsx';
 import type { Route } from './+types/ViewOrderPage.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -106,7 +106,7 @@ function OrderView({ order, onChange }: OrderViewProps) {
       <section className="view-order-panel view-order-states" aria-labelledby="view-states">
         <h2 id="view-states">{texts.states}</h2>
         <StateTimeline states={order.states} state={order.state} />
-        <OrderNews identifier={order.identifier} state={order.state} level={3} />
+        <OrderPush identifier={order.identifier} state={order.state} level={3} />
       </section>
       <div className="view-order-main">
         {order.transfer && <Transfer order={order} />}

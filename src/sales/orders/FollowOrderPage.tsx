@@ -16,7 +16,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { WholeNumbers } from '../../ui/WholeNumbers.tsx';
 import type { Route } from './+types/FollowOrderPage.ts';
 import { type FollowedOrder, followOrder } from './contract.ts';
-import { OrderNews } from './OrderNews.tsx';
+import { OrderPush } from './OrderPush.tsx';
 import { StateChip, StateTimeline } from './OrderStatus.tsx';
 import { texts } from './screen-texts.ts';
 import { texts as refusals } from './texts.ts';
@@ -103,7 +103,7 @@ function OrderStatus({ order, onReset }: { order: FollowedOrder; onReset: () => 
       </header>
       <StateTimeline states={states} state={state} />
       <Facts order={order} />
-      <OrderNews identifier={identifier} state={state} level={2} />
+      <OrderPush identifier={identifier} state={state} level={2} />
       <p className="form-ends">
         <Button onClick={onReset}>{texts.another}</Button>
         <Link className="link" to={withdrawalPath(number)}>

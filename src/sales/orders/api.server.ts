@@ -7,10 +7,10 @@ import { changeUnpaidOrder } from './edit-service.server.ts';
 import { followOrder } from './follow-service.server.ts';
 import { getAdminOrderLots, getOrderLots } from './lots-contract.ts';
 import { readOwnLots, readStaffLots } from './lots-service.server.ts';
-import * as newsContract from './news-contract.ts';
-import * as news from './news-service.server.ts';
 import { addNewOrder, editOrder } from './place-contract.ts';
 import { placeOrder } from './place-service.server.ts';
+import * as pushContract from './push-contract.ts';
+import * as orderPush from './push-service.server.ts';
 import * as orders from './service.server.ts';
 
 export const ordersApi = (push: Push): ApiRoute[] => [
@@ -28,9 +28,9 @@ export const ordersApi = (push: Push): ApiRoute[] => [
   route(contract.getPaymentStatus, ({ db, query }) => orders.readPaymentStatus(db, query.orderIdentifier)),
   route(contract.getPlacedCheckouts, ({ db, body }) => orders.listPlacedCheckouts(db, body.checkoutKeys)),
   route(contract.followOrder, ({ db, body, caller }) => followOrder(db, body, caller)),
-  route(newsContract.getOrderNews, ({ db, body }) => news.readOrderNews(db, push, body)),
-  route(newsContract.joinOrderNews, ({ db, body }) => news.joinOrderNews(db, push, body)),
-  route(newsContract.leaveOrderNews, ({ db, body }) => news.leaveOrderNews(db, body)),
+  route(pushContract.getOrderPush, ({ db, body }) => orderPush.readOrderPush(db, push, body)),
+  route(pushContract.joinOrderPush, ({ db, body }) => orderPush.joinOrderPush(db, push, body)),
+  route(pushContract.leaveOrderPush, ({ db, body }) => orderPush.leaveOrderPush(db, body)),
   route(contract.cancelOrder, ({ db, user, params }) => orders.cancelOwn(db, user, params.id)),
   route(adminContract.getAdminOrders, ({ db, query }) => admin.listOrders(db, query)),
   route(adminContract.getQueueCounts, ({ db }) => admin.countQueue(db)),

@@ -24,7 +24,7 @@ import { insertCancellation } from './cancel-queries.server.ts';
 import { removeGifts, takeGifts } from './gift-stock.server.ts';
 import { cancelledJob, giftCardSaleJob, orderCancelled, orderMovedJob, placedJob, proformaJob } from './jobs.ts';
 import { paidEmail, reminderEmail } from './mail-texts.ts';
-import { followStateByNews } from './news-service.server.ts';
+import { followStateByPush } from './push-service.server.ts';
 import * as queries from './queries.server.ts';
 import { boughtLines, type OrderRecord, remainingLines, remainingProductUnits } from './record.ts';
 import {
@@ -70,7 +70,7 @@ async function applyChange(
   await queries.updateState(tx, order.id, update);
   const changed = await readExisting(tx, order.id);
   if (!isSilent) await enqueueStateEmail(tx, changed, update.note ?? '');
-  await followStateByNews(tx, changed, isSilent);
+  await followStateByPush(tx, changed, isSilent);
   if (invoiceEvents.some((event) => event === changed.state)) await enqueue(tx, orderMovedJob, { orderId: changed.id });
   if (changed.state === 'delivered') await enqueue(tx, deliveredJob, { orderId: changed.id });
   if (changed.state === 'cancelled') await anonymiseIfErased(tx, changed);

@@ -25,7 +25,7 @@ test('a parcel that waits in the locker is told by email and by notification, on
   const body = withCashPayment(guestOrderBody(guest, await newProduct(shop.db, 5)));
   const order = await createOrderClient(shop).place(guest, { ...body, courierId: 3 });
   const subscription = service.subscribe();
-  await calls.post('/api/Order/News/Join', { orderIdentifier: order.identifier, subscription });
+  await calls.post('/api/Order/Push/Join', { orderIdentifier: order.identifier, subscription });
   await calls.post(`/api/admin/orders/${order.id}/state`, { state: 'confirmed' }, admin);
   await calls.post(`/api/admin/orders/${order.id}/parcels`, {}, admin);
   const readAwb = async (): Promise<string | null> =>

@@ -5,7 +5,7 @@ import { type RecurringJob, recurringJob } from '../../platform/jobs/recurring.s
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
 import type { CourierAccounts } from '../delivery/courier-accounts.server.ts';
 import type { TrackedParcel, Tracking } from '../delivery/couriers/port.ts';
-import { enqueueOrderNews } from '../orders/news-service.server.ts';
+import { enqueueOrderPush } from '../orders/push-service.server.ts';
 import { changeState, readOrderRecord } from '../orders/service.server.ts';
 import { lockOrderAndParcel, moveParcel } from './change.server.ts';
 import type { OrderParcels } from './contract.ts';
@@ -91,7 +91,7 @@ async function tellOfLocker(tx: Transaction, orderId: number): Promise<void> {
   const order = await readOrderRecord(tx, orderId);
   if (order?.state !== 'shipped') return;
   if (order.email) await enqueueMail(tx, { to: order.email, ...atLockerEmail(order) });
-  await enqueueOrderNews(tx, order, 'locker');
+  await enqueueOrderPush(tx, order, 'locker');
 }
 
 type Refusal = 'unknownParcel' | 'wrongState' | 'notConnected' | 'courierFailed' | 'unknownOrder';

@@ -4,20 +4,20 @@ import { type Db, inTransaction, rollbackIfRefused, type Transaction } from '../
 import type { PersonalData } from '../../platform/db/personal-data.server.ts';
 import { type DataOf, type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { orderPath } from './mail-fields.ts';
-import type { getOrderNews } from './news-contract.ts';
-import * as queries from './news-queries.server.ts';
-import { eventOfState, hasNews, type OrderNewsEvent } from './news-rules.ts';
-import { newsTexts, newsTitle } from './news-texts.ts';
+import type { getOrderPush } from './push-contract.ts';
+import * as queries from './push-queries.server.ts';
+import { eventOfState, hasNews, type OrderPushEvent } from './push-rules.ts';
+import { newsTexts, newsTitle } from './push-texts.ts';
 import type { OrderRecord } from './record.ts';
 import { isClosed } from './rules.ts';
 
 type Unknown = Refused<'unknownOrder'>;
 
-export async function readOrderNews(
+export async function readOrderPush(
   db: Db,
   push: Push,
   { orderIdentifier, endpoint }: { orderIdentifier: string; endpoint: string | null },
-): Promise<DataOf<typeof getOrderNews> | Unknown> {
+): Promise<DataOf<typeof getOrderPush> | Unknown> {
   const order = await queries.selectNewsOrder(db, orderIdentifier);
   if (!order) return refuse('unknownOrder');
   const publicKey = hasNews(order) ? await push.readPublicKey(db) : null;
@@ -27,7 +27,7 @@ export async function readOrderNews(
 
 type Joined = { orderIdentifier: string; subscription: PushSubscriptionInput };
 
-export const joinOrderNews = (
+export const joinOrderPush = (
   db: Db,
   push: Push,
   { orderIdentifier, subscription }: Joined,
@@ -39,7 +39,7 @@ export const joinOrderNews = (
     return push.subscribe(tx, { orderId: order.id }, subscription);
   });
 
-export const leaveOrderNews = (
+export const leaveOrderPush = (
   db: Db,
   { orderIdentifier, endpoint }: { orderIdentifier: string; endpoint: string },
 ): Promise<null | Unknown> =>
@@ -53,7 +53,7 @@ export const leaveOrderNews = (
 type NewsOrder = Pick<OrderRecord, 'id' | 'number' | 'identifier' | 'isGuest' | 'state'>;
 
 /** Tells the browsers that asked for it, after the commit. */
-export const enqueueOrderNews = (tx: Transaction, order: NewsOrder, event: OrderNewsEvent): Promise<void> =>
+export const enqueueOrderPush = (tx: Transaction, order: NewsOrder, event: OrderPushEvent): Promise<void> =>
   enqueueNews(
     tx,
     { orderId: order.id },
@@ -67,15 +67,15 @@ export const enqueueOrderNews = (tx: Transaction, order: NewsOrder, event: Order
   );
 
 /** Follows a change of the state. A silent one tells nothing, as it sends no email. */
-export async function followStateByNews(tx: Transaction, order: NewsOrder, isSilent: boolean): Promise<void> {
+export async function followStateByPush(tx: Transaction, order: NewsOrder, isSilent: boolean): Promise<void> {
   const event = isSilent ? undefined : eventOfState[order.state];
-  if (event) await enqueueOrderNews(tx, order, event);
+  if (event) await enqueueOrderPush(tx, order, event);
   else if (isClosed(order.state)) await endNews(tx, { orderId: order.id });
 }
 
 /** Browsers that hear of the orders of an account. */
-export const orderNewsData: PersonalData = {
-  section: 'orderNews',
+export const orderPushData: PersonalData = {
+  section: 'orderNotifications',
   export: (db, accountId) => queries.selectNewsOf(db, accountId),
   erase: async (tx, accountId) => {
     for (const orderId of await queries.selectOrdersWithNews(tx, accountId)) await endNews(tx, { orderId });

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** Whoever has the identifier may read the state of the order anyway, and the news say no more than its number and state. */
 const orderIdentifier = uuid(texts.unknownOrder);
 
-export const getOrderNews = everyone.post('/api/Order/News', {
+export const getOrderPush = everyone.post('/api/Order/Push', {
   isReadOnly: true,
   summary: 'Dacă un browser primește notificări despre o comandă; fără cheie, comanda nu le mai are',
   body: z.strictObject({ orderIdentifier, endpoint: PushEndpoint.nullable() }),
@@ -16,14 +16,14 @@ export const getOrderNews = everyone.post('/api/Order/News', {
   refusals: unknownOrder,
 });
 
-export const joinOrderNews = everyone.post('/api/Order/News/Join', {
+export const joinOrderPush = everyone.post('/api/Order/Push/Join', {
   summary: 'Browserul primește notificări când coletul pleacă, ajunge în locker și este livrat',
   body: z.strictObject({ orderIdentifier, subscription: PushSubscriptionInput }),
   data: z.null(),
   refusals: { ...unknownOrder, ...badSubscription, hasEnded: [409, texts.newsEnded] },
 });
 
-export const leaveOrderNews = everyone.post('/api/Order/News/Leave', {
+export const leaveOrderPush = everyone.post('/api/Order/Push/Leave', {
   summary: 'Browserul nu mai primește notificări despre o comandă',
   body: z.strictObject({ orderIdentifier, endpoint: PushEndpoint }),
   data: z.null(),

@@ -1,7 +1,7 @@
-import type { OrderNewsEvent } from './news-rules.ts';
+import type { OrderPushEvent } from './push-rules.ts';
 
 /** Notifications appear on locked screens, so they name the order and its state only. */
-export const newsTexts: Record<OrderNewsEvent, string> = {
+export const newsTexts: Record<OrderPushEvent, string> = {
   shipped: 'Coletul a plecat spre tine.',
   locker: 'Coletul te așteaptă în locker.',
   delivered: 'Comanda a fost livrată.',

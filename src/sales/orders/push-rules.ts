@@ -1,9 +1,9 @@
 import { isClosed, isGiftCardSale, type OrderOrigin, type OrderState } from './rules.ts';
 
-export type OrderNewsEvent = 'shipped' | 'locker' | 'delivered';
+export type OrderPushEvent = 'shipped' | 'locker' | 'delivered';
 
 /** What browsers are told when an order gets this state. */
-export const eventOfState: Partial<Record<OrderState, OrderNewsEvent>> = {
+export const eventOfState: Partial<Record<OrderState, OrderPushEvent>> = {
   shipped: 'shipped',
   delivered: 'delivered',
 };

@@ -28,14 +28,14 @@ const product = await newProduct(shop.db, 500);
 
 const place = (): Promise<Order> => orders.place(guest, withCashPayment(guestOrderBody(guest, product)));
 const join = (order: Order, subscription = service.subscribe()) =>
-  calls.post('/api/Order/News/Join', { orderIdentifier: order.identifier, subscription });
+  calls.post('/api/Order/Push/Join', { orderIdentifier: order.identifier, subscription });
 const joined = async (order: Order) => {
   const subscription = service.subscribe();
   expect((await join(order, subscription)).messages).toEqual([]);
   return subscription.endpoint;
 };
 const isOn = async ({ identifier }: Order, endpoint: string | null) =>
-  (await calls.post('/api/Order/News', { orderIdentifier: identifier, endpoint })).data;
+  (await calls.post('/api/Order/Push', { orderIdentifier: identifier, endpoint })).data;
 const move = async (order: Order, ...states: OrderState[]) => {
   for (const state of states) await shop.db.begin((tx) => changeState(tx, order.id, state, { author: 'test' }));
 };
@@ -137,7 +137,7 @@ test('one press ends it; a browser that waits for something else stays, and a ca
   const subscription = service.subscribe();
   for (const order of [first, second]) await join(order, subscription);
   const { endpoint } = subscription;
-  await calls.post('/api/Order/News/Leave', { orderIdentifier: first.identifier, endpoint });
+  await calls.post('/api/Order/Push/Leave', { orderIdentifier: first.identifier, endpoint });
   expect(await isOn(first, endpoint)).toMatchObject({ isOn: false });
   expect(await isOn(second, endpoint)).toMatchObject({ isOn: true });
   await move(second, 'cancelled');
@@ -162,7 +162,7 @@ test('trust: an unknown identifier, and what is no subscription, are refused', a
   const order = await place();
   const unknown = { ...order, identifier: crypto.randomUUID() };
   expect((await join(unknown)).status).toBe(404);
-  expect((await calls.post('/api/Order/News', { orderIdentifier: unknown.identifier, endpoint: null })).status).toBe(
+  expect((await calls.post('/api/Order/Push', { orderIdentifier: unknown.identifier, endpoint: null })).status).toBe(
     404,
   );
   const { endpoint, keys } = service.subscribe();
@@ -182,7 +182,7 @@ test('the data export shows the browsers of an account, and its erasure forgets 
   await shop.db`update orders set account_id = ${customer.id} where id = ${order.id}`;
   const endpoint = await joined(order);
   const { data } = await calls.get('/api/User/ExportData', customer.token);
-  expect(data.orderNews).toMatchObject([{ order: order.number, endpoint }]);
+  expect(data.orderNotifications).toMatchObject([{ order: order.number, endpoint }]);
   await calls.post('/api/User/DeleteAccount', { password: 'parola mea' }, customer.token);
   expect(await stored(endpoint)).toBe(false);
 });
