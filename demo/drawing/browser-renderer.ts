@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
 import { saveTextWidth, takePendingTexts } from './typeface.ts';
 
 const LATIN =
@@ -51,16 +52,7 @@ function fontFace({ family, file, weight, range, more = '' }: FontFile): string 
   return `@font-face { font-family: "${family}"; font-weight: ${weight}; ${more} src: url(data:font/woff2;base64,${bytes}) format("woff2"); unicode-range: ${range}; }`;
 }
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--force-color-profile=srgb',
-];
+const ARGUMENTS = [...browserArguments, '--force-color-profile=srgb'];
 
 export type Renderer = {
   /** Calls `draw` until the browser has measured every text in it. */
@@ -99,7 +91,7 @@ async function measurePendingTexts(page: Page): Promise<boolean> {
 
 export async function openRenderer(): Promise<Renderer> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser() ?? undefined,
     headless: true,
     args: ARGUMENTS,
   });

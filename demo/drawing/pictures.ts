@@ -60,13 +60,14 @@ export const listScenePictures = (): Picture[] => [
   scenePicture(nothingFound, [webp('nothing-found', 264, 264, 82)]),
 ];
 
+/** The first is as large as uploaded ones, for the zoom; with that many pixels nobody sees a low quality. */
 export function productPictures({ code, label }: DemoProduct): Picture[] {
   const name = code.toLowerCase();
   return [
     {
       name: `products/${name}`,
       draw: () => photo(label),
-      files: [webp(`products/${name}`, 800, 800, 66), webp(`products/card-${name}`, 400, 400, 66)],
+      files: [webp(`products/${name}`, 1600, 1600, 40), webp(`products/card-${name}`, 400, 400, 66)],
     },
     {
       name: `products/${name}-2`,

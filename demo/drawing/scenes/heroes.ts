@@ -147,7 +147,7 @@ export const heroCards = cardsOf(heroes);
 const CLAIM = ['Vitamine și suplimente', 'cu eticheta la vedere'];
 
 const logo = (key: Brand['key']): string =>
-  readFileSync(new URL(`../../../src/brands/${key}.svg`, import.meta.url), 'utf8').trim();
+  readFileSync(new URL(`../../../src/brands/${key}/${key}.svg`, import.meta.url), 'utf8').trim();
 
 /** The Open Graph picture: the hero with the logo and the claim. */
 function share(brand: Brand): Scene {

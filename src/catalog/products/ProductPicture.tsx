@@ -9,7 +9,7 @@ type ProductPictureProps = {
   side?: number;
   /** Value of the `sizes` attribute; lets the browser choose between variant and original. */
   sizes?: string;
-  /** Widths of both in pixels. */
+  /** Widths of both in pixels, by which the browser chooses; an original may be larger, for the zoom. */
   widths?: readonly [variant: number, original: number];
   isEager?: boolean;
   /** For the largest picture in view: high fetch priority. */
