@@ -37,7 +37,17 @@ test('axe finds nothing in the dark theme', async ({ page }) => {
   test.setTimeout(180_000);
   await refuseConsent(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['/', '/products?page=1', '/nume-1', '/shopping-cart', '/account', '/blog', '/planul-meu'])
+  for (const path of [
+    '/',
+    '/products?page=1',
+    '/nume-1',
+    '/shopping-cart',
+    '/account',
+    '/blog',
+    '/planul-meu',
+    '/buy-back',
+    '/referrals',
+  ])
     await test.step(path, async () => {
       await page.goto(path);
       await expectNoAxeViolations(page);
