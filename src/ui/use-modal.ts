@@ -4,6 +4,7 @@
  */
 
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusContent } from './move-to.ts';
 
 /** The content stays mounted for the closing animation. */
 const unmountDelayMs = 500;
@@ -63,8 +64,7 @@ function keepScrollbarWidth(): void {
 }
 
 /** The element that opened the dialog may be gone, such as the row that was deleted. */
-const focusMain = () =>
-  document.querySelector(':focus') ?? document.querySelector('main')?.focus({ preventScroll: true });
+const focusMain = () => document.querySelector(':focus') ?? focusContent();
 
 /** Use `openCount` as the key of the content: reopening during the closing animation then starts with fresh content. */
 function useDelayedUnmount(isOpen: boolean) {

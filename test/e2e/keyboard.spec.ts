@@ -25,6 +25,33 @@ test('after a dialog whose button is gone, the focus is in the content', async (
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('what goes away with its press leaves the focus beside it or in the content', async ({ page }) => {
+  await refuseConsent(page);
+  await page.goto('/products?page=1');
+  await waitForHydration(page);
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox', { name: /^Soriva/ }).check();
+  await main.getByRole('list', { name: 'Ce ai ales' }).getByRole('button').press('Enter');
+  await expect(main).toBeFocused();
+  await page.getByRole('button', { name: 'Închide anunțul' }).press('Enter');
+  await expect(main).toBeFocused();
+
+  await page.goto('/compara?produse=1,2,3');
+  await waitForHydration(page);
+  const remove = page.locator('.compare-remove');
+  await remove.nth(1).press('Enter');
+  await expect(remove).toHaveCount(2);
+  await expect(remove.first()).toBeFocused();
+
+  await page.goto('/products?keyword=zer+izolat+vanilie&page=1');
+  await page.getByRole('article').getByRole('link', { name: 'Proteină din zer, izolat, 900 g' }).click();
+  await waitForHydration(page);
+  const flavours = page.getByRole('navigation', { name: 'Aromă' });
+  await flavours.getByRole('link', { name: 'ciocolată' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ciocolată/);
+  await expect(flavours.getByRole('link', { name: 'ciocolată' })).toBeFocused();
+});
+
 test('forced colours show what is chosen', async ({ page }) => {
   await refuseConsent(page);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -32,4 +59,5 @@ test('forced colours show what is chosen', async ({ page }) => {
   const thumbs = page.locator('.gallery-thumbs button');
   await expect(thumbs.and(page.locator('[aria-current]'))).toHaveCSS('outline-style', 'solid');
   await expect(thumbs.and(page.locator(':not([aria-current])')).first()).toHaveCSS('outline-style', 'none');
+  await expect(page.locator('.breadcrumbs [aria-current]')).toHaveCSS('outline-style', 'none');
 });

@@ -3,6 +3,7 @@ import type { Alert } from '../../content/alert/contract.ts';
 import { cookieFlagCondition, setCookieFlag } from '../../platform/cookie-flag.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { focusContent } from '../../ui/move-to.ts';
 import { texts } from './texts.ts';
 import './alert-banner.css';
 
@@ -19,6 +20,7 @@ export function AlertBanner({ alert }: { alert: Alert }) {
   const dismiss = () => {
     storeDismissal();
     setIsShown(false);
+    focusContent();
   };
   return (
     <aside className="alert-banner" aria-label={texts.alert}>

@@ -156,7 +156,7 @@ let lastLocation: { pathname: string; key: string } | null = null;
 /**
  * On navigation the page scrolls to the top after half a second, except on back and forward, where the router restores
  * the position, and for a URL with a hash. On another path the new title is announced to screen readers and the focus
- * moves to the content.
+ * moves to the content, or to what the link names in `focusId`.
  */
 function NavigationEffects() {
   const { pathname, hash, state, key: entryKey } = useLocation();
@@ -167,7 +167,7 @@ function NavigationEffects() {
 
   const announce = useEffectEvent(() => {
     setTitle(document.title);
-    document.getElementById(mainId)?.focus({ preventScroll: true });
+    document.getElementById(state?.focusId ?? mainId)?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const before = lastLocation ?? { pathname, key };

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { focusContent } from '../../ui/move-to.ts';
 import { comparePath, productPath } from '../products/card-rules.ts';
 import { saveCompared } from '../products/compare-actions.ts';
 import { useCompared } from '../products/compare-store.ts';
@@ -78,7 +79,10 @@ export default function ComparePage({ loaderData: { cards, facts, nutrients } }:
 
 function ProductHead({ card, ids }: { card: ProductCard; ids: number[] }) {
   const others = ids.filter((id) => id !== card.id);
-  const remove = () => saveCompared(useCompared.getState().products.filter(({ id }) => id !== card.id));
+  const remove = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    focusNeighbour(currentTarget);
+    saveCompared(useCompared.getState().products.filter(({ id }) => id !== card.id));
+  };
   return (
     <th scope="col">
       <div className="compare-product">
@@ -103,6 +107,15 @@ function ProductHead({ card, ids }: { card: ProductCard; ids: number[] }) {
       </div>
     </th>
   );
+}
+
+/** The pressed link goes away with its column. */
+function focusNeighbour(link: HTMLElement): void {
+  const links = [...(link.closest('tr')?.querySelectorAll<HTMLElement>('.compare-remove') ?? [])];
+  const index = links.indexOf(link);
+  const neighbour = links[index === 0 ? 1 : index - 1];
+  if (neighbour) neighbour.focus({ preventScroll: true });
+  else focusContent();
 }
 
 function Rows({ title, rows }: { title: string; rows: Row[] }) {

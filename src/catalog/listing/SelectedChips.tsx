@@ -1,15 +1,18 @@
 import { useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { focusContent } from '../../ui/move-to.ts';
 import type { Chip } from './rules.ts';
 import { texts } from './texts.ts';
 import type { ChangeQuery } from './use-listing.ts';
 
-/** Selected filters as chips; removing one moves the focus to its neighbour. */
+/** Selected filters as chips; removing one moves the focus to its neighbour, the last one to the content. */
 export function SelectedChips({ chips, change }: { chips: Chip[]; change: ChangeQuery }) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (chip: Chip, index: number) => {
     const buttons = list.current?.querySelectorAll('button');
-    buttons?.[index === 0 ? 1 : index - 1]?.focus();
+    const neighbour = buttons?.[index === 0 ? 1 : index - 1];
+    if (neighbour) neighbour.focus();
+    else focusContent();
     change(() => chip.change);
   };
   return (

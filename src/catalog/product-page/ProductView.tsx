@@ -14,6 +14,7 @@ import type { ProductCard } from '../products/contract.ts';
 import { Price } from '../products/Price.tsx';
 import { WishListButton } from '../products/ProductCard.tsx';
 import { ProductCarousel } from '../products/ProductCarousel.tsx';
+import { unitPriceText } from '../products/unit-price-rules.ts';
 import { AddButton } from './AddButton.tsx';
 import { getSimilarProducts, type ProductDetail, type ProductFamily } from './contract.ts';
 import type { DeliveryDays, DeliveryTerms } from './delivery-estimate.ts';
@@ -193,7 +194,7 @@ function BuyBar({ product, quantity, buttonRef }: BuyBarProps) {
       <div className="buy-bar-cost">
         {/* The law allows the old price only together with the lowest price of the last 30 days. */}
         <Price sellingPrice={product.sellingPrice} recommendedPrice={null} />
-        {product.unitPrice && <span className="buy-bar-unit">{product.unitPrice}</span>}
+        {product.unitPrice && <span className="buy-bar-unit">{unitPriceText(product.unitPrice)}</span>}
       </div>
       <AddButton product={product} quantity={quantity} size="m" />
     </aside>
@@ -293,6 +294,9 @@ const BundleParts = ({ product: { parts, partsPrice, sellingPrice } }: { product
   </section>
 );
 
+/** The chosen value of an attribute has the focus on the page to which it led. */
+const chosenId = (attribute: string): string => `variant-${attribute}`;
+
 /**
  * One group of links per attribute; each leads to the page of another member, so the choice works without scripts. A value
  * that does not exist with the other chosen ones says what it changes.
@@ -310,8 +314,10 @@ const VariantChoice = ({ family }: { family: ProductFamily }) => (
               <Link
                 className={isInStock && changes.length === 0 ? 'variant' : 'variant is-out'}
                 to={url}
+                id={isSelected ? chosenId(name) : undefined}
                 aria-current={isSelected || undefined}
                 preventScrollReset
+                state={{ focusId: chosenId(name) }}
               >
                 <b>{value}</b>
                 <small>{isInStock ? formatRon(sellingPrice) : texts.outOfStock}</small>
@@ -372,7 +378,7 @@ function UnitPrices({ product }: { product: ProductDetail }) {
     <p className="price-block-note">
       {unitPrice && (
         <>
-          <b>{unitPrice}</b> ·{' '}
+          <b>{unitPriceText(unitPrice)}</b> ·{' '}
         </>
       )}
       {portionPrice && <>{portionPrice} · </>}

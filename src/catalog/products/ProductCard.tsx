@@ -13,6 +13,7 @@ import { loadCompareActions } from './load-compare-actions.ts';
 import { Price } from './Price.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { texts } from './texts.ts';
+import { unitPriceText } from './unit-price-rules.ts';
 import './product-card.css';
 
 type ProductCardProps = {
@@ -59,7 +60,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isUrgen
 });
 
 /** The pack is shown below the name, so its end is there for screen readers and searches in the page only. */
-function NameWithPack({ product: { name, pack } }: { product: Product }) {
+export function NameWithPack({ product: { name, pack } }: { product: Product }) {
   const [start, end] = splitName(name, pack);
   return (
     <>
@@ -70,7 +71,7 @@ function NameWithPack({ product: { name, pack } }: { product: Product }) {
 }
 
 /** The card of a family counts its variants instead. */
-function Pack({ product: { name, pack, family } }: { product: Product }) {
+export function Pack({ product: { name, pack, family } }: { product: Product }) {
   if (!pack || family) return null;
   const isInName = splitName(name, pack)[1] !== '';
   return (
@@ -95,7 +96,7 @@ function Cost({ product }: { product: Product }) {
       {product.family?.hasSeveralPrices && <span className="product-card-from">{texts.from}</span>}
       <Price sellingPrice={product.sellingPrice} recommendedPrice={product.recommendedPrice} />
       {product.family && <span className="product-card-variants">{product.family.variants}</span>}
-      {product.unitPrice && <span className="product-card-unit">{product.unitPrice}</span>}
+      {product.unitPrice && <span className="product-card-unit">{unitPriceText(product.unitPrice)}</span>}
     </div>
   );
 }

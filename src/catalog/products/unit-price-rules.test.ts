@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureOf, namesPrice, unitPriceOf, unitPriceRank } from './unit-price-rules.ts';
+import { measureOf, namesPrice, unitPriceOf, unitPriceRank, unitPriceText } from './unit-price-rules.ts';
 
 const pack = (unitName: string, unitSize: number, unitCount: number | null, netQuantity: string) => {
   return { unitName, unitSize, unitCount, netQuantity };
@@ -16,6 +16,13 @@ test('HG 947/2000: pieces of food of 50 g or ml and more have the price of a kil
   expect(unitPriceOf(5000, pack('fiolă', 1, 10, '10 × 25 ml'))).toBe('5.00 RON / fiolă · 200.00 RON / l');
   expect(unitPriceOf(4990, pack('capsulă', 1, 90, '50 g'))).toContain(' / kg');
   expect(unitPriceOf(4990, pack('capsulă', 1, 90, '49.9 g'))).not.toContain(' / kg');
+});
+
+test('the second price stays on one line, which begins before it', () => {
+  expect(unitPriceText('0.55 RON / capsulă · 831.67 RON / kg')).toBe(
+    '0.55 RON / capsulă · 831.67\u00a0RON\u00a0/\u00a0kg',
+  );
+  expect(unitPriceText('24.60 RON / 100 ml')).toBe('24.60 RON / 100 ml');
 });
 
 test('the capacity of an object is no quantity of it', () => {

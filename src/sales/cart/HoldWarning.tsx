@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { focusContent } from '../../ui/move-to.ts';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { hasPlacedOrder } from './placed-order.ts';
 import { cart } from './store.ts';
@@ -18,7 +19,7 @@ export function HoldWarning() {
   const leave = () => {
     const { current } = focusedBefore;
     if (current instanceof HTMLElement && current.isConnected) current.focus();
-    else document.querySelector<HTMLElement>('main')?.focus();
+    else focusContent();
     setIsHidden(true);
   };
   const extend = async () => {

@@ -24,6 +24,11 @@ import {
   withCurrentDiscounts,
 } from './total-rules.ts';
 
+const panelId = 'coduri';
+
+/** The pressed button goes away with its code, so the focus moves to the panel. */
+const focusPanel = (): void => document.getElementById(panelId)?.focus({ preventScroll: true });
+
 export function PromoCodes() {
   const form = useForm({
     initialValues: { code: '' },
@@ -34,7 +39,7 @@ export function PromoCodes() {
     },
   });
   return (
-    <section className="cart-panel promo">
+    <section className="cart-panel promo" id={panelId} aria-label={texts.codes} tabIndex={-1}>
       <form className="promo-form" {...form.props}>
         <TextField
           label={texts.code}
@@ -95,7 +100,10 @@ function AppliedCode({ code, goods }: { code: PromoCode; goods: Bani }) {
           type="button"
           className="promo-remove"
           aria-label={texts.removeCode(code.code)}
-          onClick={() => void cart.removeCode(code.code)}
+          onClick={() => {
+            focusPanel();
+            void cart.removeCode(code.code);
+          }}
         >
           <Icon name="x" size="s" />
         </button>
@@ -149,7 +157,7 @@ function Offer({ code }: { code: PromoCode }) {
   const [isBusy, setIsBusy] = useState(false);
   const apply = async () => {
     setIsBusy(true);
-    await cart.addCode(code.code).catch((failure: unknown) => snackbar.error(errorMessage(failure)));
+    await cart.addCode(code.code).then(focusPanel, (failure: unknown) => snackbar.error(errorMessage(failure)));
     setIsBusy(false);
   };
   return (

@@ -69,6 +69,7 @@ export const pageTexts = {
   goOn: 'Continuă',
   payLater: 'Plătești abia la final, după ce verifici comanda.',
   fixLinesFirst: 'Unele produse nu mai sunt disponibile în cantitatea aleasă. Corectează-le ca să poți continua.',
+  codes: 'Reduceri',
   code: 'Cod promoțional sau card cadou',
   codeExample: 'Scrie codul',
   codeNeeded: 'Scrie un cod promoțional.',
