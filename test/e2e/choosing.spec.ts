@@ -30,6 +30,14 @@ test('the first screen of a phone has the name, the rating, the price and a part
   await expectNoAxeViolations(page);
 });
 
+test('the zoom shows the picture with 1600 pixels', async ({ page, request }) => {
+  await refuseConsent(page);
+  await openProduct(page, request);
+  await page.getByRole('button', { name: 'Mărește imaginea 1 din' }).click();
+  const picture = page.getByRole('dialog', { name: 'Imaginile produsului' }).getByRole('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+});
+
 test('the buy bar fits a narrow phone also with the price of a kilogram beside that of a tablet', async ({
   page,
   request,
@@ -61,6 +69,8 @@ test('the chosen quantity goes into the cart; the mini-cart changes it and leave
   expect(await readStorage(page, 'guest-cart')).toEqual([expect.objectContaining({ quantity: 2 })]);
   const suggestions = drawer.getByRole('region', { name: 'Se potrivesc cu coșul tău' }).getByRole('listitem');
   await expect(suggestions.first()).toBeVisible();
+  // The pack has a line of its own, so a long name does not hide it.
+  await expect(suggestions.first().locator('.product-card-pack')).toBeInViewport();
   await expectNoAxeViolations(page);
 
   await drawer.getByRole('button', { name: 'Mai mult' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../test/support/api-client.ts';
-import { addProduct, createAdminClient, publishProducts } from '../../../test/support/catalog.ts';
+import { addProduct, completeProduct, createAdminClient, publishProducts } from '../../../test/support/catalog.ts';
 import { eventually } from '../../../test/support/reviews.ts';
 import { openTestShop } from '../../../test/support/shop.ts';
 import { setLots } from '../../../test/support/stock.ts';
@@ -106,6 +106,28 @@ test('selected products become a family, with a choice on each page and one card
     sellingPrice: 20,
     family: { hasSeveralPrices: true },
   });
+});
+
+test('members that differ in a nutrient have another dose; fats and other rows of the food label are none', async () => {
+  const nutrients = (fat: number, caffeine: number) => [
+    ...completeProduct.nutrients,
+    { name: 'Grăsimi', amount: fat, unit: 'g' },
+    { name: 'Cofeină', amount: caffeine, unit: 'mg' },
+  ];
+  const add = (name: string, ...amounts: [fat: number, caffeine: number]) =>
+    addProduct(admin, { name, price: 20, nutrients: nutrients(...amounts) });
+  const ids = [
+    await add('Batoane Zumberry, aromă de cacao', 2, 50),
+    await add('Batoane Zumberry, aromă de vanilie', 1, 50),
+    await add('Batoane Zumberry, aromă de cafea', 2, 80),
+  ];
+  await publishProducts(admin, ...ids);
+  await addFamily(ids);
+  await eventually(async () => (await detail(ids[0] ?? 0)).variants?.attributes[0].variants).toMatchObject([
+    { value: 'cacao', isSelected: true },
+    { value: 'vanilie', dose: null },
+    { value: 'cafea', dose: 'Cofeină: 80 mg' },
+  ]);
 });
 
 test('a family may keep a card for each product; members are reordered, removed and marked out of stock', async () => {

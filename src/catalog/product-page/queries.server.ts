@@ -45,7 +45,11 @@ export const selectDoses = (db: Db, productIds: number[]): Promise<(DosedNutrien
   (DosedNutrient & { productId: number })[]
 >`
   select product_id, name, amount::float8, unit from product_nutrient
-  where product_id = any(${intArray(db, productIds)}) order by product_id, position`;
+  where product_id = any(${intArray(db, productIds)})
+    and not exists (
+      select from free_nutrient_name f where f.name = translate(lower(product_nutrient.name), 'ăâîșțşţ', 'aaistst')
+    )
+  order by product_id, position`;
 
 /** Best sellers of the last 30 days, by units sold. */
 export async function selectBestSellers(db: Db, limit: number): Promise<number[]> {

@@ -3,6 +3,7 @@ import { useAddToCart } from '../../catalog/products/card-actions.ts';
 import { productPath } from '../../catalog/products/card-rules.ts';
 import type { ProductCard } from '../../catalog/products/contract.ts';
 import { Price } from '../../catalog/products/Price.tsx';
+import { NameWithPack, Pack } from '../../catalog/products/ProductCard.tsx';
 import { ProductPicture } from '../../catalog/products/ProductPicture.tsx';
 import { call } from '../../platform/http/client.ts';
 import { formatRon, toBani, toRon } from '../../platform/money.ts';
@@ -154,7 +155,10 @@ function Suggestion({ product }: { product: ProductCard }) {
     <li>
       <ProductPicture image={product.image} backupImage={product.backupImage} alt="" side={64} isEager />
       <div>
-        <Link to={productPath(product)}>{product.name}</Link>
+        <Link to={productPath(product)}>
+          <NameWithPack product={product} />
+        </Link>
+        <Pack product={product} />
         <Price sellingPrice={product.sellingPrice} recommendedPrice={null} />
       </div>
       <Button
