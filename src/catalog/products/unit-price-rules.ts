@@ -49,7 +49,7 @@ export function unitPriceOf(price: Bani, pack: Pack): string | null {
 
 /** As shown: in a narrow place the line breaks between the two prices, not within the second. */
 export const unitPriceText = (unitPrice: string): string =>
-  unitPrice.replace(/· .+/, (second) => `· ${second.slice(2).replaceAll(' ', '\u00a0')}`);
+  unitPrice.replace(/· (.+) (.+) (.+) /, '· $1\u00a0$2\u00a0$3\u00a0');
 
 /** Ranks of one kind of unit; no price reaches it. */
 const kindSize = 1_000_000_000;
