@@ -189,6 +189,11 @@ test('a locker is chosen on the page; the sheet then asks for no delivery', asyn
   await page.getByRole('button', { name: 'Alege punctul de ridicare' }).click();
   await page.getByRole('main').getByLabel('Județul lockerului').selectOption('Brașov');
   await page.getByRole('radiogroup', { name: 'Locker' }).getByRole('radio').first().click();
+  await expect(page.getByText(/^Ridici coletul de la /)).toBeVisible();
+  await page.getByRole('button', { name: 'Alege alt punct de ridicare' }).click();
+  await page.getByRole('button', { name: 'Alege punctul de ridicare' }).click();
+  await page.getByRole('main').getByLabel('Județul lockerului').selectOption('Brașov');
+  await page.getByRole('radiogroup', { name: 'Locker' }).getByRole('radio').first().click();
   await wallet(page).click();
   await expect(sheet(page).getByLabel('Cardul din portofel')).toBeVisible();
   await expect(sheet(page).getByLabel('Adresa din portofel')).toHaveCount(0);

@@ -66,6 +66,7 @@ export default function ExpressCheckout({ source }: { source: ExpressSource }) {
       inert={!isShown}
     >
       {kind !== 'product' && <h2 className="express-title">{texts.title}</h2>}
+      {kind === 'cart' && isShown && basket.lockerName !== null && <PickedLocker name={basket.lockerName} />}
       <div className="express-buttons" ref={container} inert={quote === null} />
       {isShown && (
         <p className="small muted">
@@ -100,6 +101,16 @@ function LockerFirst({ courier, isInCart }: { courier: Courier; isInCart: boolea
     </section>
   );
 }
+
+/** Once picked in the cart, a locker is shown nowhere else there. */
+const PickedLocker = ({ name }: { name: string }) => (
+  <p className="small">
+    {texts.pickUpAt(name)}{' '}
+    <button type="button" className="link" onClick={() => checkout.update((before) => withCourier(before, null))}>
+      {texts.otherLocker}
+    </button>
+  </p>
+);
 
 const FailureNote = ({ failure }: { failure: Failure | null }) => (
   <div role="alert">

@@ -22,6 +22,7 @@ export type Basket = {
   courierId: number | null;
   /** Picked with its courier; then the sheet asks for no delivery. */
   lockerId: number | null;
+  lockerName: string | null;
   /** The picked courier with lockers, while its locker is not picked. */
   courierWithoutLocker: Courier | null;
 };
@@ -38,7 +39,7 @@ export function useBasket(source: ExpressSource): Basket {
     const guestId = isCustomer ? null : getOrCreateGuestId();
     const [productId = 0, quantity = 1] = product.split(' ').map(Number);
     const content = { guestId, products: [{ productId, quantity }], isProductOnly: true };
-    return { content, isEmpty: false, courierId: null, lockerId: null, courierWithoutLocker: null };
+    return { content, isEmpty: false, courierId: null, lockerId: null, lockerName: null, courierWithoutLocker: null };
   }, [product, isCustomer]);
   const ofCart = useMemo(() => {
     const guestId = isCustomer ? null : getOrCreateGuestId();
@@ -73,9 +74,11 @@ function usePickedDelivery(isInCheckout: boolean) {
   const picked = isInCheckout ? selectedCourier : isPicked ? courierOfCart : null;
   const courierId = picked?.id ?? null;
   const lockerCourier = picked?.kind === 'locker' ? picked : null;
-  const lockerId = lockerCourier && locker?.courierId === courierId ? locker.id : null;
+  const pickedLocker = lockerCourier && locker?.courierId === courierId ? locker : null;
+  const lockerId = pickedLocker?.id ?? null;
+  const lockerName = pickedLocker?.name ?? null;
   return useMemo(
-    () => ({ courierId, lockerId, courierWithoutLocker: lockerId === null ? lockerCourier : null }),
-    [courierId, lockerId, lockerCourier],
+    () => ({ courierId, lockerId, lockerName, courierWithoutLocker: lockerId === null ? lockerCourier : null }),
+    [courierId, lockerId, lockerName, lockerCourier],
   );
 }

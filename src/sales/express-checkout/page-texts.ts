@@ -4,6 +4,8 @@ export const pageTexts = {
   termsLink: 'termenii și condițiile',
   chooseLocker: 'Pentru plata rapidă alege întâi punctul de ridicare.',
   openLockers: 'Alege punctul de ridicare',
+  pickUpAt: (locker: string) => `Ridici coletul de la ${locker}.`,
+  otherLocker: 'Alege alt punct de ridicare',
   goods: 'Produse',
   discount: 'Reduceri',
   giftCard: 'Card cadou',

@@ -14,7 +14,7 @@ const rate = { courierId: 1, name: 'Sameday', days: 'joi', delivery: 16.5, total
 const quote = { goodsTotal: 50, discount: 0, rates: [rate] };
 const basket = {
   content: { guestId: 'G'.repeat(21), products: [{ productId: 7, quantity: 1 }], isProductOnly: true },
-  ...{ isEmpty: false, courierId: null, lockerId: null, courierWithoutLocker: null },
+  ...{ isEmpty: false, courierId: null, lockerId: null, lockerName: null, courierWithoutLocker: null },
 };
 const place = { city: 'Cluj-Napoca', state: 'Cluj', postalCode: '400114', country: 'RO' };
 const person = {
