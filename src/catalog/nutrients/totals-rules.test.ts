@@ -61,7 +61,7 @@ test('a level may be reached, a restricted amount may not', () => {
 });
 
 test('three times 0.1 is 0.3: no binary rounding', () => {
-  const limit = { ...reference, nutrients: [{ ...(knownNutrients.at(-2) ?? {}), levels: [level(0.3)] }] } as Reference;
+  const limit = { ...reference, nutrients: knownNutrients.map((one) => ({ ...one, levels: [level(0.3)] })) };
   const products = [1, 2, 3].map((id) => product(id, [row('Zinc', 0.1)]));
   expect(totalsOf(products, adult, limit).get('zinc')).toMatchObject({ total: 0.3, levels: [{ verdict: 'within' }] });
 });
