@@ -15,8 +15,6 @@ import { maxSubscriptions, outcomeOf, type PushMessage, sendTimeoutMs, toPayload
 import { pushSettings } from './settings.ts';
 import { readVapidKeys, type VapidKeys } from './vapid.server.ts';
 
-export type { NewsSubject } from './queries.server.ts';
-
 const newsJob = defineJob(
   'push-news',
   z.object({
