@@ -61,6 +61,9 @@ export const knownNutrients: Nutrient[] = [
     ],
     levels: [level(250, { scope: 'added' })],
   }),
+  nutrient({ key: 'epa', name: 'EPA' }),
+  nutrient({ key: 'dha', name: 'DHA' }),
+  nutrient({ key: 'epa-dha', name: 'EPA și DHA', levels: [level(5000, { kind: 'safe', scope: 'added' })] }),
   nutrient({ key: 'fier', name: 'Fier', kind: 'mineral', vnr: 14 }),
   nutrient({ key: 'calciu', name: 'Calciu', kind: 'mineral', vnr: 800 }),
   nutrient({
@@ -68,8 +71,5 @@ export const knownNutrients: Nutrient[] = [
     forms: [form({ key: 'citrat', name: 'citrat de zinc', synonyms: ['citrat'] })],
     levels: [level(25)],
   }),
-  nutrient({ key: 'epa', name: 'EPA' }),
-  nutrient({ key: 'dha', name: 'DHA' }),
-  nutrient({ key: 'epa-dha', name: 'EPA și DHA', levels: [level(5000, { kind: 'safe', scope: 'added' })] }),
   nutrient({ key: 'egcg', name: 'EGCG', levels: [level(800, { kind: 'restricted', scope: 'added', ageFrom: 0 })] }),
 ];
