@@ -99,10 +99,12 @@ function OrderView({ order, onChange }: OrderViewProps) {
   return (
     <article className="view-order">
       <Head order={order} />
-      <OrderActions order={order} onChange={onChange} />
-      <Suspense fallback={null}>
-        <RepeatOrder key={`repeat ${order.state}`} order={order} />
-      </Suspense>
+      <div className="view-order-top">
+        <OrderActions order={order} onChange={onChange} />
+        <Suspense fallback={null}>
+          <RepeatOrder key={`repeat ${order.state}`} order={order} />
+        </Suspense>
+      </div>
       <section className="view-order-panel view-order-states" aria-labelledby="view-states">
         <h2 id="view-states">{texts.states}</h2>
         <StateTimeline states={order.states} state={order.state} />
