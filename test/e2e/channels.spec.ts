@@ -20,7 +20,7 @@ test('staff turn a feed on, check it, see a product column by column, and the pa
   await openAsStaff(page, request, '/admin/feeds');
   await page.getByRole('link', { name: 'Meta (Facebook și Instagram)' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meta (Facebook și Instagram)');
-  const address = await page.getByLabel('Adresa feedului').inputValue();
+  const address = await page.getByRole('textbox', { name: 'Adresa feedului' }).inputValue();
   expect((await request.get(address)).status()).toBe(404);
   await page.getByRole('switch', { name: 'Feedul este pornit' }).check();
   await page.getByLabel('Stoc minim').fill('-1');
@@ -40,7 +40,7 @@ test('staff turn a feed on, check it, see a product column by column, and the pa
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Schimbă adresa' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Schimbă adresa' }).click();
-  await expect(page.getByLabel('Adresa feedului')).not.toHaveValue(address);
+  await expect(page.getByRole('textbox', { name: 'Adresa feedului' })).not.toHaveValue(address);
   expect((await request.get(address)).status()).toBe(404);
 });
 
