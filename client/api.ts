@@ -356,8 +356,6 @@ export type ContentPicture = { id: number; image: string; thumb: string; width: 
 
 export type ContinueAgentCartBody = { token: string; guestId?: string | null };
 
-export type ContinueAgentCartItem = { productId: number; name: string; brand: string; price: number; image: string; quantity: number };
-
 export type Conversion = { visitorId: string; eventName: 'AddToCart' | 'RemoveFromCart' | 'InitiateCheckout' | 'Purchase'; eventId: string; path: string; value: number; items: { id: number; price: number; quantity: number }[]; fbp: string | null; fbc: string | null };
 
 export type CorrectStockBody = { quantity: number; unitCost?: number | null; reason: string; lotId: number; was: number };
@@ -710,8 +708,6 @@ export type GetIssuesData = { total: number; rows: GetIssueData[] };
 
 export type GetJobsData = { total: number; counts: { failed: number; waiting: number }; rows: ({ id: number; kind: string; state: JobState; key: string | null; createdAt: string; runAt: string; endedAt: string | null; attempts: number; lastError: string | null })[] };
 
-export type GetLeftCartItem = { productId: number; name: string; brand: string; price: number; image: string; quantity: number };
-
 export type GetListViewsItem = { id: number; name: string; query: string; isShared: boolean; isOwn: boolean };
 
 export type GetLocalitiesData = { isComplete: boolean; localities: ({ name: string; commune: string | null; postalCode: string | null })[] };
@@ -969,6 +965,8 @@ export type LegalEntity = { id: number; name: string; email: string; phoneNumber
 export type LiftMailAddressBody = { email: string };
 
 export type LinkBankLineBody = { kind: 'order'; orderNumber: string } | { kind: 'courier'; courier: string; reference: string } | { kind: 'card'; id: number } | { kind: 'refund'; id: number } | { kind: 'other' };
+
+export type LinkedLine = { productId: number; name: string; brand: string; price: number; image: string; quantity: number };
 
 export type LinkRemittanceBody = { orderNumber: string };
 
@@ -1787,8 +1785,8 @@ export type Operations = {
   getPushKey: { input: {}; data: GetPushKeyData; refusal: never };
   renewPush: { input: { body: RenewPushBody }; data: null; refusal: 'badSubscription' };
   leavePush: { input: { body: LeavePushBody }; data: null; refusal: never };
-  getLeftCart: { input: { params: { token: string } }; data: GetLeftCartItem[]; refusal: 'linkExpired' };
-  continueAgentCart: { input: { body: ContinueAgentCartBody }; data: ContinueAgentCartItem[]; refusal: 'linkExpired' };
+  getLeftCart: { input: { params: { token: string } }; data: LinkedLine[]; refusal: 'linkExpired' };
+  continueAgentCart: { input: { body: ContinueAgentCartBody }; data: LinkedLine[]; refusal: 'linkExpired' };
   getOrderAgent: { input: { params: { id: number } }; data: { agent: string; hasMandate: boolean } | null; refusal: never };
   getMandateRequest: { input: { query: { clientId: string; redirectUri: string; codeChallenge: string; resource: string } }; data: GetMandateRequestData; refusal: 'badClient' };
   grantMandate: { input: { body: GrantMandateBody }; data: GrantMandateData; refusal: 'badClient' | 'badMonthLimit' | 'tooMany' };

@@ -5,6 +5,7 @@ import { isRefused, type Refused, refuse } from '../../platform/http/endpoint.ts
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { hashToken, newToken } from '../../platform/secrets.server.ts';
+import type { LinkedLine } from '../../sales/cart/contract.ts';
 import { mergeLines } from '../../sales/cart/rules.ts';
 import { guestHolder, holderOfAccount, releaseReservations, type Units } from '../../sales/inventory/service.server.ts';
 import { readOrderRecord } from '../../sales/orders/service.server.ts';
@@ -12,7 +13,6 @@ import type { AgentCall } from './agent-call.ts';
 import { AgentError } from './agent-error.ts';
 import { toAgentOrder } from './agent-order-rules.ts';
 import { findProductId } from './catalog-service.server.ts';
-import type { ContinuedLine } from './contract.ts';
 import { cashInstrument, refusalMessage } from './mandates/order-rules.ts';
 import { addressIdOf, placeWithMandate } from './mandates/order-service.server.ts';
 import { orderTexts } from './mandates/order-texts.ts';
@@ -192,7 +192,7 @@ export const continueSession = (
   db: Db,
   user: CurrentUser | null,
   { token, guestId }: Continue,
-): Promise<ContinuedLine[] | Refused<'linkExpired'>> =>
+): Promise<LinkedLine[] | Refused<'linkExpired'>> =>
   inTransaction(db, async (tx) => {
     if (!(await areAgentsAllowed(tx))) return refuse('linkExpired');
     const row = await queries.lockSession(tx, hashToken(token));

@@ -27,11 +27,6 @@ export const texts = {
   keyInUse: 'Prima cerere cu această cheie încă se execută.',
   linkExpired: 'Linkul nu mai este valabil.',
   pageTitle: 'Coșul pregătit de asistent',
-  pageLoading: 'Îți pregătim coșul…',
-  pageFailedTitle: 'Nu am găsit coșul',
-  pageFailedText: 'Linkul nu mai este valabil sau produsele nu se mai vând. Caută-le în magazin.',
-  toShop: 'Spre magazin',
-  someMissing: 'Unele produse nu mai sunt în stoc.',
   unknownCategory: (name: string) => `Categoria „${name}” nu există.`,
 } as const;
 

@@ -6,12 +6,12 @@ import { type Refused, refuse } from '../../platform/http/endpoint.ts';
 import { recurringJob } from '../../platform/jobs/recurring.server.ts';
 import { toRon } from '../../platform/money.ts';
 import { readShopSettings } from '../../platform/shop-settings.server.ts';
+import type { LinkedLine } from '../../sales/cart/contract.ts';
 import { priceLines } from '../../sales/cart/service.server.ts';
 import { toMailProduct } from '../mailings/rules.ts';
 import { type ComposeMessage, enqueueMessages } from '../mailings/service.server.ts';
 import { mailingSettings } from '../mailings/settings.ts';
 import { isSubscribed } from '../newsletter/service.server.ts';
-import type { RestoredLine } from './contract.ts';
 import { cartReminderEmail } from './mail-texts.ts';
 import * as queries from './queries.server.ts';
 
@@ -51,7 +51,7 @@ export const composeCartReminder: ComposeMessage = async (db, { subjectId, email
 };
 
 /** The cart as it was left, for any browser that has the link; it shows products only, nothing about the person. */
-export async function readAbandonedCart(db: Db, token: string): Promise<RestoredLine[] | Refused<'linkExpired'>> {
+export async function readAbandonedCart(db: Db, token: string): Promise<LinkedLine[] | Refused<'linkExpired'>> {
   const units = await queries.selectLinesByToken(db, token);
   if (!units) return refuse('linkExpired');
   const lines = await priceLines(db, null, units);

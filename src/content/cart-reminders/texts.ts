@@ -1,9 +1,4 @@
 export const texts = {
   linkExpired: 'Linkul nu mai este valabil.',
   title: 'Coșul tău',
-  loading: 'Îți pregătim coșul…',
-  failedTitle: 'Nu am găsit coșul',
-  failedText: 'Linkul nu mai este valabil sau produsele nu se mai vând. Caută-le în magazin.',
-  toShop: 'Spre magazin',
-  missing: 'Unele produse nu mai sunt în stoc.',
 } as const;

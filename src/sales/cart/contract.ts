@@ -254,6 +254,17 @@ const CartReservation = z.object({
 });
 export type CartReservation = z.infer<typeof CartReservation>;
 
+/** A line of a cart that a link opens, with today's product data. */
+export const LinkedLine = z.object({
+  productId: Id,
+  name: z.string(),
+  brand: z.string(),
+  price: Ron,
+  image: z.string(),
+  quantity: z.int(),
+});
+export type LinkedLine = z.infer<typeof LinkedLine>;
+
 export const reserveCart = optionalCustomer.post('/api/ShoppingCart/Reserve', {
   summary:
     'Rezervă produsele unui vizitator sau coșul clientului pentru 15 minute, atât cât este; la fiecare produs adăugat de la capăt, cel mult 165 de minute la rând, iar ultimele bucăți cel mult o oră',
