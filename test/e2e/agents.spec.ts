@@ -7,7 +7,8 @@ import { expect, test } from './fixtures.ts';
 import { createStaffClient } from './staff-client.ts';
 import { refuseConsent, waitForHydration } from './visitor.ts';
 
-test.describe.configure({ timeout: 120_000 });
+// The journeys save the same setting, so one follows the other.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** The program of the person listens on the own machine; the browser is stopped before it gets there. */
 const redirectUri = 'http://127.0.0.1:9/intors';
