@@ -1,4 +1,5 @@
 import { formatRon, toRon } from '../../../platform/money.ts';
+import { texts as nearDateTexts } from '../../../sales/near-date/texts.ts';
 import { checkProducts } from '../data-checks.server.ts';
 import { type Duty, verdict } from '../duty.server.ts';
 import { elementsOf, excerptAround, textOf } from '../html.ts';
@@ -16,6 +17,8 @@ const kinds: readonly PageKind[] = [
   'summary',
 ];
 const lowest = 'Cel mai mic preț din ultimele 30 de zile';
+/** An offer of a lot close to its date names the price of the product before it. */
+const references = [`${lowest}:`, nearDateTexts.lowest];
 /** A reduction and its reference stand in one block of the page. */
 const nearby = 1600;
 const amount = /(\d+\.\d{2}) RON/;
@@ -30,8 +33,9 @@ function problemsOf(page: RenderedPage): Problem[] {
     const at = clean.indexOf(element);
     if (!old) return [];
     const around = textOf(clean.slice(Math.max(0, at - nearby), at + nearby));
-    if (!around.includes(lowest)) return [missing(`Prețul tăiat ${old} RON nu are lângă el „${lowest}”.`)];
-    if (!around.includes(`${lowest}: ${old} RON`))
+    if (!references.some((reference) => around.includes(reference)))
+      return [missing(`Prețul tăiat ${old} RON nu are lângă el „${lowest}”.`)];
+    if (!references.some((reference) => around.includes(`${reference} ${old} RON`)))
       return [missing(`Prețul tăiat ${old} RON este altul decât cel mai mic preț scris lângă el.`)];
     const isOwn = product && /price-block/.test(clean.slice(Math.max(0, at - 400), at));
     const expected = product?.oldPrice === null || !product ? null : formatRon(toRon(product.oldPrice));

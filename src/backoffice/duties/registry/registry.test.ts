@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shopBrand } from '../../../brands/brand.ts';
+import { texts as nearDateTexts } from '../../../sales/near-date/texts.ts';
 import { newPage, type RenderedPage } from '../page.ts';
 import { accessory, goodPages, supplement, without } from '../test-pages.ts';
 import { duties, findDuty } from './index.server.ts';
@@ -24,6 +25,17 @@ test('every duty has its own key, a law, a place where it is mended, and looks a
     expect(duty.mend.path).toMatch(/^\/admin\//);
     expect(duty.checkPage ?? duty.checkData).toBeDefined();
   }
+});
+
+test('an offer of a lot close to its date has its reference in words of its own', () => {
+  const pageWith = (reference: string) =>
+    newPage({
+      kind: 'product',
+      path: '/b12',
+      html: `<s>35.90 RON</s> <p>${nearDateTexts.lowest} <b>${reference}</b></p>`,
+    });
+  expect(textsOn('price-reference', pageWith('35.90 RON'))).toEqual([]);
+  expect(textsOn('price-reference', pageWith('34.90 RON'))).toHaveLength(1);
 });
 
 type Good = keyof typeof goodPages;
