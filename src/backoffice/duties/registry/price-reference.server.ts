@@ -37,7 +37,8 @@ function problemsOf(page: RenderedPage): Problem[] {
       return [missing(`Prețul tăiat ${old} RON nu are lângă el „${lowest}”.`)];
     if (!references.some((reference) => around.includes(`${reference} ${old} RON`)))
       return [missing(`Prețul tăiat ${old} RON este altul decât cel mai mic preț scris lângă el.`)];
-    const isOwn = product && /price-block/.test(clean.slice(Math.max(0, at - 400), at));
+    const before = clean.slice(Math.max(0, at - 400), at);
+    const isOwn = product && before.lastIndexOf('price-block') > before.lastIndexOf('near-date');
     const expected = product?.oldPrice === null || !product ? null : formatRon(toRon(product.oldPrice));
     return isOwn && `${old} RON` !== expected
       ? [missing(`Istoricul prețurilor spune ${expected ?? 'că nu este nicio reducere'}, iar pagina ${old} RON.`)]

@@ -28,12 +28,11 @@ test('every duty has its own key, a law, a place where it is mended, and looks a
 });
 
 test('an offer of a lot close to its date has its reference in words of its own', () => {
-  const pageWith = (reference: string) =>
-    newPage({
-      kind: 'product',
-      path: '/b12',
-      html: `<s>35.90 RON</s> <p>${nearDateTexts.lowest} <b>${reference}</b></p>`,
-    });
+  const pageWith = (reference: string) => {
+    const offer = `<p class="near-date-offer"><s>35.90 RON</s> ${nearDateTexts.lowest} <b>${reference}</b></p>`;
+    const html = `<p class="price-block">35.90 RON</p>${offer}`;
+    return newPage({ kind: 'product', path: '/b12', html, product: { ...supplement, oldPrice: null } });
+  };
   expect(textsOn('price-reference', pageWith('35.90 RON'))).toEqual([]);
   expect(textsOn('price-reference', pageWith('34.90 RON'))).toHaveLength(1);
 });
