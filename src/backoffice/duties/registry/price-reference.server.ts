@@ -38,7 +38,7 @@ function problemsOf(page: RenderedPage): Problem[] {
     if (!references.some((reference) => around.includes(`${reference} ${old} RON`)))
       return [missing(`Prețul tăiat ${old} RON este altul decât cel mai mic preț scris lângă el.`)];
     const before = clean.slice(Math.max(0, at - 400), at);
-    const isOwn = product && before.lastIndexOf('price-block') > before.lastIndexOf('near-date');
+    const isOwn = product && before.includes('price-block') && !before.includes('near-date-offer');
     const expected = product?.oldPrice === null || !product ? null : formatRon(toRon(product.oldPrice));
     return isOwn && `${old} RON` !== expected
       ? [missing(`Istoricul prețurilor spune ${expected ?? 'că nu este nicio reducere'}, iar pagina ${old} RON.`)]
@@ -48,7 +48,7 @@ function problemsOf(page: RenderedPage): Problem[] {
 
 /** A percentage without the lowest price announces a reduction too. */
 const barePercent = ({ html, text }: RenderedPage): Problem | null =>
-  html.includes('price-block-percent') && !text.includes(lowest)
+  html.includes('price-block-percent') && !references.some((reference) => text.includes(reference))
     ? missing(`Pagina arată un procent de reducere fără „${lowest}”.`)
     : null;
 

@@ -29,8 +29,8 @@ test('every duty has its own key, a law, a place where it is mended, and looks a
 
 test('an offer of a lot close to its date has its reference in words of its own', () => {
   const pageWith = (reference: string) => {
-    const offer = `<p class="near-date-offer"><s>35.90 RON</s> ${nearDateTexts.lowest} <b>${reference}</b></p>`;
-    const html = `<p class="price-block">35.90 RON</p>${offer}`;
+    const price = '<span class="price-block-percent">−30%</span><s>35.90 RON</s>';
+    const html = `<li class="near-date-offer">${price} ${nearDateTexts.lowest} <b>${reference}</b></li>`;
     return newPage({ kind: 'product', path: '/b12', html, product: { ...supplement, oldPrice: null } });
   };
   expect(textsOn('price-reference', pageWith('35.90 RON'))).toEqual([]);
