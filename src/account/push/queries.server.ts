@@ -3,7 +3,7 @@ import { exists, maybeOne } from '../../platform/db/rows.server.ts';
 import type { PushSubscriptionInput } from './contract.ts';
 import { maxOrderNewsDays } from './rules.ts';
 
-/** What the news are about. */
+/** The order or the product alert that the news are about. */
 export type NewsSubject = { orderId: number } | { productAlertId: number };
 
 const isAbout = (db: Db, subject: NewsSubject) =>

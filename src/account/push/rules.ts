@@ -40,7 +40,7 @@ export type Outcome = 'sent' | 'gone' | 'later' | 'refused';
 
 const goneStatuses: readonly number[] = [401, 403, 404, 410];
 
-/** What the answer of a push service (RFC 8030) means for the message and for the subscription. */
+/** Reads the outcome for the message and the subscription from the answer of a push service (RFC 8030). */
 export function outcomeOf(answer: Answer): Outcome {
   // A message that may have arrived is not repeated: the email tells the same.
   if (!answer.ok) return answer.isSent ? 'sent' : 'later';

@@ -12,7 +12,7 @@ const base64url = (max: number) =>
 const credentialId = base64url(1364);
 const clientDataJSON = base64url(4000);
 
-/** What a browser returns when it has created a passkey. */
+/** The response of a browser that created a passkey. */
 export const NewPasskey = z.strictObject({
   credentialId,
   clientDataJSON,
@@ -21,7 +21,7 @@ export const NewPasskey = z.strictObject({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a browser returns when a passkey has signed a challenge. */
+/** The response of a browser whose passkey signed a challenge. */
 export const PasskeyProof = z.strictObject({
   credentialId,
   clientDataJSON,
