@@ -6,7 +6,7 @@ import { renewCampaigns } from './seed-campaigns.ts';
 const { db } = await openTestShop();
 const daysLeft = async (): Promise<Record<number, number>> => {
   const rows = await db<{ id: number; days: number }[]>`
-    select id, (ends_at::date - shop_today()) as days from campaign where id <= 5 order by id`;
+    select id, (ends_at at time zone 'Europe/Bucharest')::date - shop_today() as days from campaign where id <= 5 order by id`;
   return Object.fromEntries(rows.map(({ id, days }) => [id, days]));
 };
 

@@ -46,6 +46,8 @@ const pageSizes: Record<PageSize, { size: 'A4' | [width: number, height: number]
 
 type PdfOptions = {
   size?: PageSize;
+  /** The date in the file; now by default. With a fixed one the same content has the same bytes. */
+  createdAt?: Date;
 };
 
 /**
@@ -55,9 +57,9 @@ type PdfOptions = {
 export async function renderPdf(
   title: string,
   paint: (sheet: PdfDocument) => void,
-  { size = 'A4' }: PdfOptions = {},
+  { size = 'A4', createdAt = new Date() }: PdfOptions = {},
 ): Promise<Buffer> {
-  const info = { Title: title, Producer: 'Vitrina', Creator: 'Vitrina' };
+  const info = { Title: title, Producer: 'Vitrina', Creator: 'Vitrina', CreationDate: createdAt };
   const { default: PDFDocument } = await import('pdfkit');
   const sheet: PdfDocument = new PDFDocument({
     ...pageSizes[size],

@@ -20,7 +20,7 @@ test('HG 947/2000: pieces of food of 50 g or ml and more have the price of a kil
 
 test('the second price stays on one line, which begins before it', () => {
   expect(unitPriceText('0.55 RON / capsulă · 831.67 RON / kg')).toBe(
-    '0.55 RON / capsulă · 831.67\u00a0RON\u00a0/\u00a0kg',
+    '0.55 RON / capsulă ·\u00a0831.67\u00a0RON\u00a0/\u00a0kg',
   );
   expect(unitPriceText('24.60 RON / 100 ml')).toBe('24.60 RON / 100 ml');
 });

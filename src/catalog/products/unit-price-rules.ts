@@ -47,9 +47,9 @@ export function unitPriceOf(price: Bani, pack: Pack): string | null {
   return [ofUnit, pricePerLarge(price, pack)].filter((text) => text !== null).join(separator);
 }
 
-/** As shown: in a narrow place the line breaks between the two prices, not within the second. */
+/** As shown: in a narrow place the line breaks between the two prices, before the point, not within the second. */
 export const unitPriceText = (unitPrice: string): string =>
-  unitPrice.replace(/· (.+) (.+) (.+) /, '· $1\u00a0$2\u00a0$3\u00a0');
+  unitPrice.replace(/· (.+) (.+) (.+) /, '·\u00a0$1\u00a0$2\u00a0$3\u00a0');
 
 /** Ranks of one kind of unit; no price reaches it. */
 const kindSize = 1_000_000_000;

@@ -4,6 +4,8 @@ import { inTransaction, type Pool } from '../../platform/db/db.server.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Attachment } from '../../platform/mail/blocks.ts';
 import { enqueueMail } from '../../platform/mail/mail.server.ts';
+import { storeFile } from '../../platform/stored-files.server.ts';
+import { storedFileId } from '../../platform/stored-files.ts';
 import { readNoticeAttachment } from '../guarantee-notice/service.server.ts';
 import { readCancellation } from '../orders/cancel-service.server.ts';
 import {
@@ -34,13 +36,7 @@ type TellStaff = (db: Pool, orderId: number) => Promise<void>;
 
 /** Jobs of invoices that follow an event of an order. */
 export const invoiceJobs = (siteUrl: string, tellStaff: TellStaff): JobHandler[] => [
-  handleJob(placedJob, async (db, { orderId }) => {
-    // First, because a failing invoice must not keep the order from the staff. Both tolerate a repetition.
-    await tellStaff(db, orderId);
-    await confirm(db, orderId, siteUrl);
-  }),
-  /** Sent again by staff; no deduplication key, so every request sends an e-mail. */
-  handleJob(confirmAgainJob, (db, { orderId }) => sendConfirmation(db, orderId, siteUrl)),
+  ...confirmationJobs({ siteUrl, tellStaff, readForm: openWithdrawalForm(siteUrl) }),
   handleJob(orderMovedJob, async (db, { orderId }) => void (await issueDueInvoice(db, orderId))),
   handleJob(invoiceEmailJob, (db, { invoiceId }) => sendInvoice(db, invoiceId)),
   handleJob(proformaJob, (db, { orderId, sendsEmail }) => updateProforma(db, orderId, sendsEmail)),
@@ -48,6 +44,18 @@ export const invoiceJobs = (siteUrl: string, tellStaff: TellStaff): JobHandler[]
     inTransaction(db, async (tx) => void (await issueStorno(tx, { orderId, reason: texts.cancelled }))),
   ),
   handleJob(partCancelledJob, (db, { cancellationId }) => issueForCancellation(db, cancellationId)),
+];
+
+type Confirmation = { siteUrl: string; tellStaff: TellStaff; readForm: ReadForm };
+
+const confirmationJobs = ({ siteUrl, tellStaff, readForm }: Confirmation): JobHandler[] => [
+  handleJob(placedJob, async (db, { orderId }) => {
+    // First, because a failing invoice must not keep the order from the staff. Both tolerate a repetition.
+    await tellStaff(db, orderId);
+    await sendConfirmation(db, orderId, { siteUrl, readForm, key: `${placedJob.kind} ${orderId}` });
+  }),
+  /** Sent again by staff; no deduplication key, so every request sends an e-mail. */
+  handleJob(confirmAgainJob, (db, { orderId }) => sendConfirmation(db, orderId, { siteUrl, readForm })),
 ];
 
 /** Uses the amounts shown to the customer. */
@@ -59,14 +67,12 @@ async function issueForCancellation(db: Pool, cancellationId: number): Promise<v
   await inTransaction(db, (tx) => issuePartialStorno(tx, { orderId, cause, reason: texts.partCancelled, lines }));
 }
 
-const confirm = (db: Pool, orderId: number, siteUrl: string): Promise<void> =>
-  sendConfirmation(db, orderId, siteUrl, { key: `order-placed ${orderId}` });
+type SendOptions = Pick<Confirmation, 'siteUrl' | 'readForm'> & { key?: string };
 
 async function sendConfirmation(
   db: Pool,
   orderId: number,
-  siteUrl: string,
-  options: { key?: string } = {},
+  { siteUrl, readForm, ...options }: SendOptions,
 ): Promise<void> {
   const invoice = await issueDueInvoice(db, orderId, false);
   const order = await readOrderRecord(db, orderId);
@@ -75,7 +81,7 @@ async function sendConfirmation(
   const notice = await readNoticeAttachment(db);
   const attachments = [
     ...(invoice ? [await invoiceFile(invoice)] : []),
-    await withdrawalForm(siteUrl),
+    await readForm(db),
     ...(notice ? [notice] : []),
   ];
   const content = confirmationEmail(order, siteUrl, awaited, notice !== null);
@@ -103,13 +109,20 @@ async function invoiceFile(invoice: Invoice): Promise<Attachment> {
   return pdfAttachment(`factura-${number.replace(' ', '-')}.pdf`, bytes);
 }
 
-let form: { key: string; bytes: Promise<Buffer> } | undefined;
+type ReadForm = (db: Pool) => Promise<Attachment>;
 
-/** The form is the same for every order, so it is rendered once for the same company. */
-async function withdrawalForm(siteUrl: string): Promise<Attachment> {
-  const { company, email, themeColour } = shopBrand;
-  const seller = { name: company.name, address: company.address, email };
-  const key = JSON.stringify([seller, themeColour]);
-  if (form?.key !== key) form = { key, bytes: renderWithdrawalForm(seller, siteUrl, themeColour) };
-  return pdfAttachment('formular-de-retragere.pdf', await form.bytes);
+/** The form is the same for every order of one company, so it is rendered and stored once. */
+function openWithdrawalForm(siteUrl: string): ReadForm {
+  let form: { key: string; attachment: Attachment } | undefined;
+  return async (db) => {
+    const { company, email, themeColour } = shopBrand;
+    const seller = { name: company.name, address: company.address, email };
+    const key = JSON.stringify([seller, themeColour]);
+    if (form?.key !== key) {
+      const path = await storeFile(db, await renderWithdrawalForm(seller, siteUrl, themeColour), 'application/pdf');
+      const fileId = storedFileId(path) ?? '';
+      form = { key, attachment: { name: 'formular-de-retragere.pdf', contentType: 'application/pdf', fileId } };
+    }
+    return form.attachment;
+  };
 }

@@ -263,25 +263,32 @@ function renderFooter(sheet: PdfDocument, { footer }: Paper): void {
   }
 }
 
+/** Fixed, so that every process stores the same file. */
+const formDate = new Date('2026-01-01T00:00:00Z');
+
 /** The withdrawal form that distance contracts must include by law. */
 export const renderWithdrawalForm = (
   company: { name: string; address: string; email: string },
   siteUrl: string,
   colour: string,
 ) =>
-  renderPdf(texts.withdrawal.title, (sheet) => {
-    const { title, intro, lines, online, to } = texts.withdrawal;
-    sheet.font('bold').fontSize(18).fillColor(colour).text(title, margin, margin);
-    sheet.moveDown().font('regular').fontSize(10).fillColor(ink).text(intro).moveDown();
-    sheet.font('bold').text(`${to}: ${company.name}, ${company.address}, ${company.email}`).font('regular');
-    for (const line of lines) {
-      sheet.moveDown(1.5).text(line).moveDown(1.5);
-      sheet
-        .moveTo(margin, sheet.y)
-        .lineTo(margin + width, sheet.y)
-        .lineWidth(0.5)
-        .strokeColor(hairline)
-        .stroke();
-    }
-    sheet.moveDown(2).fillColor(colour).text(online(siteUrl));
-  });
+  renderPdf(
+    texts.withdrawal.title,
+    (sheet) => {
+      const { title, intro, lines, online, to } = texts.withdrawal;
+      sheet.font('bold').fontSize(18).fillColor(colour).text(title, margin, margin);
+      sheet.moveDown().font('regular').fontSize(10).fillColor(ink).text(intro).moveDown();
+      sheet.font('bold').text(`${to}: ${company.name}, ${company.address}, ${company.email}`).font('regular');
+      for (const line of lines) {
+        sheet.moveDown(1.5).text(line).moveDown(1.5);
+        sheet
+          .moveTo(margin, sheet.y)
+          .lineTo(margin + width, sheet.y)
+          .lineWidth(0.5)
+          .strokeColor(hairline)
+          .stroke();
+      }
+      sheet.moveDown(2).fillColor(colour).text(online(siteUrl));
+    },
+    { createdAt: formDate },
+  );

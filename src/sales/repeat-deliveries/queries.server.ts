@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.server.ts';
-import { count } from '../../platform/db/rows.server.ts';
+import { count, exists } from '../../platform/db/rows.server.ts';
 import { Billing, Shipping } from '../orders/contract.ts';
 import { nextDueOn, type Rhythm } from './line-rules.ts';
 import { type CycleState, openCycle, type PauseReason, type RepeatState } from './rules.ts';
@@ -274,6 +274,12 @@ export const selectChoices = (db: Db, accountId: number, maxDays: number): Promi
   select c.product_id, p.name, c.interval_days, c.agreed_text from repeat_choice c join product p on p.id = c.product_id
   where c.account_id = ${accountId} and c.chosen_at > now() - ${maxDays} * interval '1 day'
   order by p.name`;
+
+/** Whether the buyer of an order has chosen products to be repeated. */
+export const hasChoices = (db: Db, orderId: number, maxDays: number): Promise<boolean> =>
+  exists(db`
+    select from repeat_choice c join orders o on o.account_id = c.account_id
+    where o.id = ${orderId} and c.chosen_at > now() - ${maxDays} * interval '1 day'`);
 
 export async function upsertChoice(db: Db, accountId: number, choice: Omit<ChoiceRow, 'name'>): Promise<void> {
   const { productId, intervalDays, agreedText } = choice;

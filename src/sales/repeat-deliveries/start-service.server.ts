@@ -130,8 +130,10 @@ export async function showCheckoutTerms(
 const startJob = defineJob('repeat-start', z.object({ orderId: Id }));
 
 /** Called when an order is placed. The job asks the card provider, so it is apart from the order's confirmation. */
-export const startFromPlacedOrder = (db: Db, orderId: number): Promise<void> =>
-  enqueue(db, startJob, { orderId }, { key: `${startJob.kind} ${orderId}` });
+export async function startFromPlacedOrder(db: Db, orderId: number): Promise<void> {
+  if (await queries.hasChoices(db, orderId, choiceDays))
+    await enqueue(db, startJob, { orderId }, { key: `${startJob.kind} ${orderId}` });
+}
 
 export const repeatStartHandler = (providers: PaymentProviders): JobHandler =>
   handleJob(startJob, (db, { orderId }) => startFromChoices(db, providers, orderId));
