@@ -134,7 +134,16 @@ async function open(folder: string, name: string): Promise<Side> {
   return { shop: await runShopOf(folder, url, databases.folder), db, sold, ids, pages };
 }
 
-/** Waits until all due jobs are done, which are no part of what is measured. */
+/** Waits until the process has done what it does after each start, such as checking the published texts. */
+async function waitForCalm({ shop }: Side): Promise<void> {
+  let before: number;
+  do {
+    before = shop.cpuMs();
+    await wait(5000);
+  } while (shop.cpuMs() - before > 250);
+}
+
+/** Waits until all due jobs are done. */
 async function waitForJobs({ db }: Side): Promise<void> {
   const selectDue = () =>
     db`select from job where done_at is null and failed_at is null and (is_running or run_at <= now()) limit 1`;
@@ -146,7 +155,7 @@ function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEn
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
-/** Processor milliseconds of one call. */
+/** Processor milliseconds of one call with the jobs that it leaves. */
 async function measure(side: Side, { calls, call }: Work, round: number): Promise<number> {
   const cpuMs = () => side.shop.cpuMs() + databases.cpuMs();
   const before = cpuMs();
@@ -155,6 +164,7 @@ async function measure(side: Side, { calls, call }: Work, round: number): Promis
     for (let i = next++; i < calls; i = next++) await call(side, round * calls + i);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
+  await waitForJobs(side);
   return (cpuMs() - before) / calls;
 }
 
@@ -167,7 +177,6 @@ async function compare(work: Work): Promise<boolean> {
     for (const i of round % 2 === 0 ? [0, 1] : [1, 0]) {
       const side = sides[i];
       if (!side) continue;
-      await waitForJobs(side);
       const ms = await measure(side, work, round);
       if (round > 0) times[i]?.push(ms);
     }
@@ -183,6 +192,7 @@ try {
   run('git', ['worktree', 'add', '--detach', earlierFolder, commit], '.');
   run(process.execPath, ['scripts/ready.mjs', 'start'], earlierFolder);
   sides.push(await open(earlierFolder, 'earlier'), await open(process.cwd(), 'current'));
+  for (const side of sides) await waitForCalm(side);
   console.log(`${commit.slice(0, 8)} → this version, ${productCount} products, ${rounds} rounds`);
   for (const work of works) areMet = (await compare(work)) && areMet;
 } finally {

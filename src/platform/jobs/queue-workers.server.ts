@@ -55,6 +55,8 @@ export class QueueWorkers {
   readonly #running = new Map<number, Promise<void>>();
   #claiming: Promise<void> | null = null;
   #isWakePending = false;
+  /** False after a claim that got fewer jobs than it could: without a wake there is nothing to start. */
+  #mayHaveDue = false;
   #isStopped = false;
 
   constructor(context: WorkerContext, queue: JobQueue, { isDefault = false } = {}) {
@@ -76,6 +78,7 @@ export class QueueWorkers {
 
   wake(): void {
     this.#isWakePending = true;
+    this.#mayHaveDue = true;
     if (this.#claiming || this.#isStopped) return;
     // A request that enqueues a job wakes its workers; their work is no part of its trace.
     this.#claiming = withoutSpan(() => this.#startAllDue()).finally(() => {
@@ -105,16 +108,18 @@ export class QueueWorkers {
   /** Returns false when no job is left to start. */
   async #startDue(): Promise<boolean> {
     const minAgeMs = this.#context.minAgeMs();
-    const jobs = await this.#claim(this.#free, minAgeMs);
+    const limit = this.#free;
+    const jobs = await this.#claim(limit, minAgeMs);
+    this.#mayHaveDue = jobs.length === limit;
     for (const job of jobs) {
       const done = this.#run(job).finally(() => {
         this.#running.delete(job.id);
-        this.wake();
+        if (this.#mayHaveDue) this.wake();
       });
       this.#running.set(job.id, done);
     }
     if (jobs.length === 0 && minAgeMs > 0) await wait(busyPollMs);
-    return jobs.length > 0 || minAgeMs > 0;
+    return this.#mayHaveDue || minAgeMs > 0;
   }
 
   /** Counts the attempt and takes the lease in one statement, which is committed before the handler runs. */
