@@ -2,7 +2,7 @@ import type { BrandCode } from '../src/brands/brand-type.ts';
 import { products } from './products.ts';
 import type { DemoProduct } from './types.ts';
 
-/** What a brand sells more or less of than VIT: factors by the start of a category's name; 1 for the others. */
+/** Sales of a brand compared with VIT: factors by the start of a category's name; 1 for the others. */
 const factors: Record<BrandCode, Record<string, number>> = {
   VIT: {},
   DID: {

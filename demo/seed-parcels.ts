@@ -1,7 +1,7 @@
 import type { Transaction } from '../src/platform/db/db.server.ts';
 import { type ParcelState, parcelReference } from '../src/sales/parcels/rules.ts';
 
-/** What couriers say of a parcel, by the hours after it was shipped. */
+/** Courier events of a parcel, by the hours after it was shipped. */
 const journey: { state: ParcelState; hours: number; text: string }[] = [
   { state: 'pickedUp', hours: 2, text: 'Preluat de la expeditor' },
   { state: 'inTransit', hours: 8, text: 'Sosit în depozitul de sortare' },

@@ -30,7 +30,7 @@ export const filterGroups: DemoFilterGroup[] = [
   },
 ];
 
-/** What has to stand beside an authorised health claim (Regulation 1924/2006, article 10). */
+/** Text required beside an authorised health claim (Regulation 1924/2006, article 10). */
 const claim = (sentence: string): string =>
   `${sentence} Este valabil pentru produsele a căror porție zilnică aduce cel puțin 15 % din valoarea nutrițională de referință; cantitatea este pe pagina fiecăruia. O dietă variată și echilibrată și un stil de viață sănătos sunt importante.`;
 

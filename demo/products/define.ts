@@ -110,7 +110,7 @@ function diets(keys: DietKey[]): string[] {
   return (Object.keys(dietNames) as DietKey[]).filter((key) => all.has(key)).map((key) => dietNames[key]);
 }
 
-/** What the offer of a product that is not food states about its maker. */
+/** Maker's addresses in the offer of a product that is not food. */
 function safetyAddresses(producerKey: string) {
   const { operator } = producers.find(({ key }) => key === producerKey) ?? { operator: '' };
   return { manufacturerAddress: operator, manufacturerContact: `contact@${producerKey}.example` };

@@ -47,5 +47,5 @@ export type BrandSection =
   | { kind: 'products'; title: string; list: 'best' | 'new' | 'reduced' }
   | { kind: 'questionnaire'; title: string; text: string; button: string };
 
-/** What the brand says of itself in the section 'facts'. */
+/** A brand's own statement in the section 'facts'. */
 export type BrandFact = { icon: 'shield' | 'lot' | 'tag' | 'back' | 'spark' | 'leaf'; title: string; text: string };

@@ -1,7 +1,7 @@
 import type { Db } from './db/db.server.ts';
 import type { ServiceConnectionState } from './service-connections.server.ts';
 
-/** What first steps are computed from, read once for all of them. */
+/** Inputs of first steps, read once for all of them. */
 export type FirstStepFacts = {
   connections: readonly ServiceConnectionState[];
   /** Kinds of services whose account the environment of the server sets. */

@@ -8,7 +8,7 @@ import { type Fire, type SheetDetails, type Wallet, walletNames } from './wallet
 import { texts } from './wallet-texts.ts';
 import './wallets.css';
 
-/** What a real wallet knows of its owner. The last address is one to which the shop does not deliver. */
+/** Data of a real wallet's owner; the shop does not deliver to the last address. */
 const person = { name: 'Ana Pop', email: 'ana.pop@example.ro', phone: '+40722123456' };
 const addresses = [
   {

@@ -54,7 +54,7 @@ export async function startPushStandIn() {
     ...server,
     origin,
     delivered,
-    /** What reached a browser, oldest first. */
+    /** Messages to a browser, oldest first. */
     deliveredTo: (endpoint: string) => delivered.filter((message) => message.endpoint === endpoint),
     /** A browser that subscribes; the result is what it tells the shop. */
     subscribe: () => {

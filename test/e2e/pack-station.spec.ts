@@ -42,7 +42,7 @@ test('ADR-112: an order is packed with a keyboard scanner, also while the networ
   await other.close();
 
   await context.setOffline(true);
-  // What is wrong is refused without the server.
+  // Wrong scans are refused without the server.
   await scan(page, '4006381333931');
   await expect(main.getByText('Produs greșit: nu este în această comandă.')).toBeVisible();
   await scan(page, first);

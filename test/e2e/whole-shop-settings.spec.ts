@@ -210,7 +210,7 @@ test('the notice on the legal guarantee: words at first, then the uploaded pictu
   await expect(picture).toBeVisible();
 });
 
-/** What the handles of a list move, in its order. */
+/** Names on the handles of a list, in its order. */
 const movedNames = (list: Locator): Promise<string[]> =>
   list
     .getByRole('button', { name: /^Schimbă locul: / })

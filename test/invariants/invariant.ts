@@ -1,5 +1,5 @@
 /** A query that must return no rows. One with `table` is skipped in databases without that table. */
 export type Invariant = { name: string; sql: string; table?: string };
 
-/** What the shop does by itself within minutes has happened to everything older. */
+/** Automatic jobs, done within minutes, have handled everything older. */
 export const overdue = `now() - interval '15 minutes'`;

@@ -5,7 +5,7 @@ import type { Db } from '../../src/platform/db/db.server.ts';
 import { type Measured, measureQuery } from './measure.ts';
 import { judgedQueries } from './queries.ts';
 
-/** What shoppers see for every judged query: the results, or what the shop offers when there are none. */
+/** Measures each judged query as shoppers see it: the results, or the shop's offer if there are none. */
 export function measureSearch(db: Db): Measured[] {
   const index = getCatalogIndex(db);
   const codeAt = (slot: number): string => (index.codes[slot] ?? '').toUpperCase();

@@ -1,7 +1,7 @@
 /**
- * What shoppers ask for and what a pharmacist would put on the counter, judged on the products of the demo shop by their
- * codes: 3 what was asked for, 2 serves it as well, 1 has something to do with it; products that are not named are wrong.
- * The judgement does not look at what the search returns.
+ * Shoppers' queries and a pharmacist's choice for the counter, judged on the products of the demo shop by their codes:
+ * 3 what was asked for, 2 serves it as well, 1 has something to do with it; products that are not named are wrong, and
+ * the results of the search play no part.
  */
 export type QueryKind =
   | 'nutrient'

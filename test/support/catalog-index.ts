@@ -12,7 +12,7 @@ const queries: ProductQuery[] = [
   ...['vitamina', 'magnziu', 'nou', 'redenumit'].map((keyword) => ({ ...emptyQuery, keyword })),
 ];
 
-/** What visitors see of an index; slots differ between two indices of the same products. */
+/** An index as visitors see it; slots differ between two indices of the same products. */
 export const answersOf = (index: CatalogIndex) =>
   queries.map((query) => ({
     counts: countOptions(index, query),

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 /** A process that runs the jobs of the marketplace and nothing else, to be killed by a test. */
 const [, , databaseUrl = '', keys = '', url = ''] = process.argv;
 
-// What the bundler does: it loads pictures, of which jobs show none, and says where the code runs.
+// The bundler's work: loading pictures, of which jobs show none, and saying where the code runs.
 registerHooks({
   load: (file, context, next) => {
     if (/\.(svg|css|webp|png|md)(\?|$)/.test(file))

@@ -15,7 +15,7 @@ import { createOrderContext, type OrderContext, placeAnyOrder } from './any-orde
 import { type Buyer, newBuyers, newProduct } from './buyers.ts';
 import { readOrder } from './order-steps.ts';
 
-/** What was in the parcel of an order, by the code of the lot, and what came back. */
+/** Units in the parcel of an order, by the code of the lot, and units returned. */
 export type Parcel = { orderId: number; buyer: Buyer; units: Record<string, number>; returned: number };
 
 export type SentLots = {
@@ -175,7 +175,7 @@ export async function recipientUnits(db: Pool, recallId: number): Promise<string
   return rows.map(({ orderId, code, quantity }) => `${orderId} ${code} ${quantity}`).toSorted();
 }
 
-/** What the parcels held of these lots, in the same form. */
+/** Units of these lots in the parcels, in the same form. */
 export const parcelUnits = ({ parcels }: SentLots, codes: readonly string[]): string[] =>
   [...parcels.values()]
     .flatMap(({ orderId, units }) =>

@@ -18,7 +18,7 @@ function openSchemas(): Ajv2020 {
 
 const schemas = openSchemas();
 
-/** What an official schema of UCP has against a document, one line each; `schema` is its path, 'shopping/cart.json'. */
+/** Errors of a document by an official schema of UCP, one line each; `schema` is its path, 'shopping/cart.json'. */
 export function schemaErrors(schema: string, document: unknown): string[] {
   const validate = schemas.getSchema(`https://ucp.dev/schemas/${schema}`);
   if (!validate) throw new Error(`No schema ${schema}`);

@@ -99,7 +99,7 @@ export async function resetPassword(
     await accounts.lockAccount(tx, accountId);
     if (!(await codes.consumeReset(tx, hash))) return refuse('linkExpired');
     const account = await accounts.selectAccount(tx, accountId);
-    // Whoever registered with an address that was not theirs keeps no way into the account.
+    // A person who registered with someone else's address keeps no way into the account.
     if (account && !account.isEmailConfirmed) await deletePasskeys(tx, accountId);
     if (!account?.email || !(await replacePassword(tx, account, passwordHash))) return refuse('linkExpired');
     // The link came by email, so the address is the reader's.

@@ -12,7 +12,7 @@ import { supportTexts, texts } from './texts.ts';
 import './push.css';
 
 type Source = {
-  /** What the server knows of this browser; without a key nothing is offered. */
+  /** State of this browser on the server; without a key nothing is offered. */
   read: (endpoint: string | null, signal: AbortSignal) => Promise<{ publicKey: string | null; isOn: boolean }>;
   join: (subscription: PushSubscriptionInput) => Promise<unknown>;
   leave: (endpoint: string) => Promise<unknown>;

@@ -22,7 +22,7 @@ export function clickIdsIn(query: URLSearchParams, now: Date): ClickIds {
 const cookieIn = (cookies: string, name: RegExp): string | null =>
   new RegExp(`(?:^|; )${name.source}=([^;]{1,500})`).exec(cookies)?.[1] ?? null;
 
-/** What cookies and kept click ids say; cookies of services count before the address of a click. */
+/** Marks in cookies and stored click ids; cookies of services precede the address of a click. */
 export function marksFrom(cookies: string, clicks: ClickIds): Marks {
   const idIn = (name: RegExp): string | null => {
     const value = cookieIn(cookies, name);

@@ -28,7 +28,7 @@ type ConversionEvent = z.infer<typeof ConversionEvent>;
 /** The payload contains only what is sent: personal data is hashed already. */
 export const conversionJob = defineJob('conversion', z.object({ ip: z.string(), event: ConversionEvent }));
 
-/** What a visitor allowed last; nothing without a logged choice. */
+/** A visitor's last consent; none without a logged choice. */
 export const readConsentChoices = async (db: Db, visitorId: string): Promise<ConsentChoices> =>
   (await queries.selectChoices(db, visitorId.toLowerCase())) ?? denyAll;
 

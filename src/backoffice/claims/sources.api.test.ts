@@ -10,7 +10,7 @@ const admin = await createAdminClient(shop);
 const calls = createApiClient(shop);
 const { token } = await signInAdmin(shop);
 
-/** What the nightly check finds in texts of this kind. */
+/** Nightly check's findings in texts of this kind. */
 async function openClaims(kind: ClaimKind, search: string): Promise<object[]> {
   await checkPublishedTexts(
     shop.db,

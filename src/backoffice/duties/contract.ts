@@ -14,7 +14,7 @@ const Finding = z.object({
   text: z.string(),
 });
 
-/** What one run found about a duty. */
+/** Result of one run for a duty. */
 const DutyEvidence = z.object({
   id: Id,
   at: z.string(),

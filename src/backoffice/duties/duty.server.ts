@@ -2,10 +2,10 @@ import type { Db } from '../../platform/db/db.server.ts';
 import type { PageKind, RenderedPage } from './page.ts';
 import type { Certainty, Finding, Problem } from './rules.ts';
 
-/** What a check says about one page: the words that it looked at, and what is wrong. */
+/** Result of a check of one page: the words that it looked at, and the problems. */
 export type PageVerdict = { excerpt: string; problems: Problem[] };
 
-/** What a check says about data: how many records it looked at, and what is wrong with how many of them. */
+/** Result of a check of data: the number of records, the findings, and the number of records with them. */
 export type DataVerdict = {
   records: number;
   /** The first of them. */
@@ -25,7 +25,6 @@ export type Duty = {
   /** Stored with the evidence, so it never changes. */
   readonly key: string;
   readonly name: string;
-  /** What the law asks for. */
   readonly requirement: string;
   /** With the article. */
   readonly law: string;

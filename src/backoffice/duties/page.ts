@@ -29,7 +29,7 @@ export type PageKind =
   | 'article'
   | 'page';
 
-/** What the database says about a product at the moment when its page is read. */
+/** Database fields of a product at the moment when its page is read. */
 export type ProductFacts = {
   id: number;
   name: string;

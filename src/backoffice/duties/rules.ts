@@ -8,7 +8,7 @@ export type Certainty = (typeof certainties)[number];
 
 export type Level = 'missing' | 'to-check';
 
-/** What is wrong, without the place. */
+/** A problem without the place. */
 export type Problem = { level: Level; text: string };
 
 export type Finding = Problem & {

@@ -61,7 +61,7 @@ function countStates(rows: readonly DutyRow[]) {
 /** A duty that was never checked has to be looked at. */
 const stateOf = ({ evidence }: DutyRow): DutyState => evidence?.state ?? 'to-check';
 
-/** What is wrong comes first. */
+/** Problems come first. */
 const rankOf = (row: DutyRow): number => dutyStates.indexOf(stateOf(row));
 
 const rowOf = (duty: Duty, id: number, evidence: DutyEvidence | null): DutyRow => {

@@ -3,7 +3,7 @@ import { texts } from './report-texts.ts';
 import { toStep } from './steps.ts';
 
 /**
- * What counts as a sale in every report: the invoices and stornos of the period, by the day printed on them; their lines are
+ * Sales in every report: the invoices and stornos of the period, by the day printed on them; their lines are
  * `invoice_line`, the sums of each document `invoice_total`.
  * `texts.revenue` says it to the shopkeeper; the journal of the accounting sums the same documents.
  */

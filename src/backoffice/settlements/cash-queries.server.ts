@@ -106,7 +106,7 @@ export const countProblems = (db: Db, missingAfterDays: number): Promise<CashPro
       (select count(*)::int from remittance where order_id is null) as unknown
     from compared`);
 
-/** What a courier owes for an order `p.order_id` that it was paid for before the order counts as paid. */
+/** A courier's expected remittance for an order `p.order_id` remitted before it counts as paid. */
 const expectedOfOther = (db: Db) => db`
   select c.expected from (${collections(db)}) c where c.id = p.order_id`;
 

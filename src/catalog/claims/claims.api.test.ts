@@ -41,7 +41,7 @@ test('published texts are listed with their state, and a published statement doe
     refuseNewClaims(shop.db, { description }, of ? { of } : {});
   expect(await refused('Tratează orice boală.', own)).toBeUndefined();
   expect(await refused('Tratează și altceva.', own)).toMatchObject({ reason: 'claims' });
-  // What one text says already is new in another one.
+  // A claim of one text is new in another one.
   expect(await refused('Tratează orice boală.', { ...own, kind: 'article' })).toMatchObject({ reason: 'claims' });
   expect(await refused('Tratează orice boală.')).toMatchObject({ reason: 'claims' });
 

@@ -83,7 +83,7 @@ export async function acceptClaims(
   const rules = await readClaimContext(db);
   const findings = sentences.flatMap((sentence) => {
     const found = forbiddenIn(sentence, rules);
-    // What is wrong only with a product that has too little of the nutrient.
+    // Claims forbidden only for a product with too little of the nutrient.
     return found.length > 0 ? found : forbiddenIn(sentence, { ...rules, nutrients: [] });
   });
   const bySentence = Map.groupBy(findings, ({ sentence }) => sentence);

@@ -1,7 +1,7 @@
 /** Words without diacritics; `*` stands for any ending. Spaces stand for any white space. */
 export type WordRule = {
   key: string;
-  /** What the rule says, for the author. */
+  /** Text of the rule, for the author. */
   explanation: string;
   law: string;
   words: readonly string[];

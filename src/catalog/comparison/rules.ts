@@ -10,7 +10,7 @@ export function readIds(text: string | null): number[] {
   return [...new Set(ids.map(Number))].slice(0, maxCompared);
 }
 
-/** What each product has of one thing, in their order; an empty list where the label does not name it. */
+/** A property of each product, in their order; an empty list where the label does not name it. */
 export type Row = { name: string; values: string[][]; lowest?: number[] };
 
 type Compared = Pick<

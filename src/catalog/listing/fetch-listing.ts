@@ -78,7 +78,7 @@ const recentMs = 5 * 60_000;
 
 let recent: { response: ListingResponse; at: number }[] = [];
 
-/** What was fetched in the last minutes, for a visitor who comes back to a list. */
+/** Response of the last minutes, for a visitor who comes back to a list. */
 export const recentResponse = (request: ProductListRequest): ListingResponse | null =>
   recent.findLast(({ response, at }) => response.key === requestKey(request) && Date.now() - at < recentMs)?.response ??
   null;

@@ -1,7 +1,7 @@
 import { type ProductListRequest, pageSize } from './contract.ts';
 import { pageCount } from './rules.ts';
 
-/** What `showMore` has written to the history entry. */
+/** Pages added by `showMore`, per the history entry. */
 export const morePagesOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'morePages' in state ? Number(state.morePages) || 0 : 0;
 

@@ -135,7 +135,7 @@ function useListingResponse(request: ProductListRequest, first: ListingResponse 
       setCounts(first.counts);
     }
   }
-  // What was fetched on intent is shown without an empty list in between.
+  // Results prefetched on intent show without an empty list in between.
   const early = latest?.key === requestKey(request) || !prefetchedResponse(request) ? null : recentResponse(request);
   if (early) setLatest(early);
   const isLoaded = latest?.key === requestKey(request);

@@ -2,7 +2,7 @@ import type { CautionFields, NutrientFields } from './fields.ts';
 
 /** Without levels, as products refer to it. */
 export type NutrientChoice = Omit<NutrientFields, 'levels'> & { key: string };
-/** What the conversion of an amount needs to know about its nutrient. */
+/** Fields of a nutrient that the conversion of an amount needs. */
 export type Convertible = Pick<NutrientChoice, 'unit' | 'equivalent' | 'iu'> & {
   forms: readonly Pick<NutrientForm, 'key' | 'share' | 'iu' | 'dfe'>[];
 };
@@ -12,7 +12,7 @@ type NutrientForm = Nutrient['forms'][number];
 type Level = Nutrient['levels'][number];
 export type Caution = CautionFields & { id: number };
 
-/** What sums and levels need to know about a nutrient. */
+/** Fields of a nutrient that sums and levels need. */
 export type CountedNutrient = Convertible &
   Pick<Nutrient, 'key' | 'name' | 'kind' | 'vnr' | 'hasNoUpperLevel'> & { levels: readonly CountedLevel[] };
 export type CountedLevel = Omit<Level, 'isConfirmed'>;
@@ -22,7 +22,7 @@ export type CautionTrigger = Omit<Caution, 'id' | 'groups' | 'who' | 'words' | '
 /** All nutrients and cautions, as the shop knows them. */
 export type Reference = { nutrients: Nutrient[]; cautions: Caution[] };
 
-/** What customers may see: unconfirmed levels, cautions and conversions are left out. */
+/** Data for customers, without unconfirmed levels, cautions and conversions. */
 export const confirmedOnly = ({ nutrients, cautions }: Reference): Reference => ({
   nutrients: nutrients.map(withConfirmedValues),
   cautions: cautions.filter(({ isConfirmed }) => isConfirmed),

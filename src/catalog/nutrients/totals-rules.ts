@@ -8,7 +8,7 @@ type AgeGroup = { from: number; to: number | null };
 
 export type Person = { ageGroup: AgeGroup; isPregnant: boolean };
 
-/** What sums need of a row of a label. */
+/** Fields of a label row for sums. */
 type CountedRow = Pick<NutrientRow, 'amount' | 'unit' | 'isFormAmount' | 'nutrient' | 'form'>;
 
 /** A product as somebody takes it. */
@@ -73,10 +73,7 @@ const sumOf = (parts: readonly Part[]): Rational =>
 const inScope = (parts: readonly Part[], scope: CountedLevel['scope']): Part[] =>
   parts.filter(({ isAdded }) => isAdded || scope === 'total');
 
-/**
- * What the products together give per day, by nutrient, and the levels for a person. Pass `confirmedOnly(reference)`
- * for anything that a customer sees.
- */
+/** Daily totals by nutrient, with the levels for a person; for a customer pass `confirmedOnly(reference)`. */
 export function dailyTotals(
   products: readonly TakenProduct[],
   person: Person,

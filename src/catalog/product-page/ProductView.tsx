@@ -44,7 +44,7 @@ import './product-view.css';
 type ProductViewProps = {
   product: ProductDetail;
   similar: ProductCard[];
-  /** What buyers of the product had in the same order; empty when too few had. */
+  /** Products that its buyers had in the same order; empty when too few had. */
   boughtTogether: ProductCard[];
   address: Address;
   rating: Rating | null;

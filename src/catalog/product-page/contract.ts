@@ -28,7 +28,7 @@ const Variant = z.object({
   isInStock: z.boolean(),
   /** Values of other attributes that this member has instead of those of the product; empty when only `value` differs. */
   changes: z.array(z.string()),
-  /** What a portion has of a nutrient, for example 'Vitamina D: 100 µg', when it differs from the product's. */
+  /** Nutrient amount per portion, for example 'Vitamina D: 100 µg', when it differs from the product's. */
   dose: z.string().nullable(),
 });
 
@@ -65,7 +65,7 @@ export const ProductDetail = ProductCard.omit({ family: true }).extend({
   hasOffers: z.boolean(),
   /** Parts of a bundle; `quantity` is the number of units in one bundle, `url` null for a part that has no page now. */
   parts: z.array(z.object({ id: Id, name: z.string(), quantity: z.int(), url: z.string().nullable() })),
-  /** What the parts of a bundle cost alone; null unless that is more and all of them are on sale. */
+  /** Price of a bundle's parts alone; null unless that is more and all of them are on sale. */
   partsPrice: Ron.nullable(),
   /** Null for a product that has no sibling on sale. */
   variants: ProductFamily.nullable(),

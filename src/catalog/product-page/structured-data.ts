@@ -147,7 +147,7 @@ const shippingOf = (product: ProductDetail, delivery: ProductContext['delivery']
   ...(delivery ? { deliveryTime: deliveryTimeOf(delivery), ...rateOf(product, delivery) } : {}),
 });
 
-/** What the delivery of one unit costs. */
+/** Delivery cost of one unit. */
 const rateOf = ({ sellingPrice }: ProductDetail, { doorPrice, freeFrom }: DeliveryTerms): object =>
   doorPrice === null
     ? {}

@@ -59,7 +59,7 @@ export function pictureUrl(file: string | null): string {
 /** The end of a name such as 'Vitamina C 500 mg, 60 capsule moi', unless that is the dose. */
 const packInName = /,\s*(\d+(?:[.,]\d+)?\s(?!mg|µg|mcg|ui\b)\p{L}+(?:\s\p{L}+){0,2})$/iu;
 
-/** What a pack holds: as the name says, otherwise as the label does. */
+/** Content of a pack: as the name says, otherwise as the label does. */
 export const packOf = ({ name, netQuantity }: { name: string; netQuantity: string }): string =>
   packInName.exec(name)?.[1] ?? netQuantity;
 

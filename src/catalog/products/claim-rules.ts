@@ -16,11 +16,11 @@ export const advertisingOf = ({ pictures = [], ...product }: Advertised): string
 
 export const claimsOf = (product: Advertised): string[] => findClaims(advertisingOf(product).join('\n'));
 
-/** What claims need of the nutrition table of a product. */
+/** Fields of a product's nutrition table for claims. */
 export type ClaimLabel = {
   nutrients: readonly Pick<Nutrient, 'name' | 'amount' | 'unit' | 'referencePercent'>[];
 };
 
-/** What the nutrients of a product allow to say; products without a table of nutrients are not judged by it. */
+/** Claim context of a product's nutrients; products without a table of nutrients are not judged by it. */
 export const claimContextOf = ({ nutrients }: ClaimLabel): Pick<ClaimContext, 'nutrients'> =>
   nutrients.length > 0 ? { nutrients: toPortionNutrients(nutrients) } : {};

@@ -21,7 +21,7 @@ export const ProductCard = z.object({
   /** For example '0.55 RON / capsulă'. */
   unitPrice: z.string().nullable(),
   isInStock: z.boolean(),
-  /** What a pack holds, as its name ends or as its label says: '60 capsule', '300 g'. */
+  /** Content of a pack, as its name ends or as its label says: '60 capsule', '300 g'. */
   pack: z.string().optional(),
   /** Of the published reviews, on the card of a family of all its variants; absent without reviews. */
   rating: z.object({ average: z.number(), count: z.int() }).optional(),

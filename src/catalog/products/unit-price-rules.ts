@@ -1,7 +1,7 @@
 import { type Bani, formatRon, toRon } from '../../platform/money.ts';
 import { objectUnits } from './unit-rules.ts';
 
-/** What a pack has: pieces, grams or millilitres that are compared, and the net quantity as the label says it. */
+/** Content of a pack: compared pieces, grams or millilitres, and the net quantity as the label says it. */
 type Pack = { unitName: string; unitSize: number; unitCount: number | null; netQuantity: string };
 
 export type Measure = { amount: number; unit: 'g' | 'ml' };

@@ -75,7 +75,7 @@ export const removeRule = async (db: Db, id: number): Promise<null | Refused<'un
 
 const previewed = 10;
 
-/** What a search shows with these pinned and hidden products, before they are saved. */
+/** Results of a search with these pinned and hidden products, before they are saved. */
 export async function preview(
   db: Db,
   { words, pinned, hidden }: QueryOf<typeof previewSearch>,

@@ -36,7 +36,7 @@ const productTables = [
   'product_nutrient',
 ];
 
-/** What listings show and sort by, but do not count. */
+/** Tables that listings show and sort by, not count. */
 const listedTables = ['stock', 'review'];
 
 /** Parts of a product that only its own page shows. */
@@ -97,7 +97,7 @@ function tagsOfChange({ table, ids }: Change, source: TagSource): CacheTags {
   if (sharedTables.includes(table)) return [table, anyProduct];
   if (otherTables.includes(table)) return [table];
   if (searchTables.includes(table)) return ['list:*'];
-  // Who was in the family before is no longer known when the families have been read again.
+  // Former members are no longer known when the families have been read again.
   if (table === 'product_family_member') return [anyProduct];
   if (pageTables.includes(table)) return ids === null ? ['product:*'] : ids.map((id) => `product:${id}`);
   if (listedTables.includes(table)) return ['list', ...productAndListTags(ids, source)];

@@ -33,7 +33,7 @@ export const columnsOf = (product: IndexedProduct): Record<ColumnName, number> =
   ids: product.id,
   categoryOf: product.categoryId,
   familyOf: product.family?.id ?? 0,
-  // What the card shows, so that a sorted list looks sorted.
+  // Values of the card, so that a sorted list looks sorted.
   prices: product.family?.price ?? product.price,
   unitPrices: product.family?.unitPriceRank ?? product.unitPriceRank,
   ratings: product.family?.ratingRank ?? product.ratingRank,

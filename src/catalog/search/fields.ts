@@ -21,7 +21,7 @@ export type SynonymFields = z.infer<typeof SynonymFields>;
 
 const ids = (max: number) => z.array(Id).max(max, texts.tooManyProducts).refine(isDistinct, texts.twice).default([]);
 
-/** What staff decide about the results of a search. */
+/** Products that staff pin and hide in a search. */
 export const RuleFields = z
   .strictObject({
     words: Phrase.meta({ examples: ['vitamina d'] }),

@@ -80,7 +80,7 @@ export class IndexUpdater {
   async open(): Promise<void> {
     if (!(await this.#restore())) await this.#build();
     await queries.deleteOldChanges(this.#db);
-    // What changed since the snapshot or during the build.
+    // Changes since the snapshot or during the build.
     await this.#update();
     // Returns the memory that reading took to the system, before requests come; `npm start` exposes the function.
     globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
@@ -176,7 +176,7 @@ export class IndexUpdater {
     const byClock = isClockDue ? await queries.selectIdsChangedByClock(this.#db, this.#moment.at) : [];
     const changed = await this.#findChanged([...changes, { table: 'product', ids: byClock }]);
     const tags = new UpdateTags(this.catalog.index);
-    // What changes all products also drops everything that shows them.
+    // A change to all products also drops everything that shows them.
     if (changed === 'all') await this.#refresh(await this.#allIds());
     else await this.#refresh([...changed], (ids) => tags.add(ids));
     // The moment stays where it was when `stop` interrupts an update, so that a snapshot tells the truth.

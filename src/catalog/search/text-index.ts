@@ -17,7 +17,7 @@ const matchWeight = { exact: 8, stem: 6, prefix: 4, nearTypo: 3, farTypo: 2 } as
 /** A line of the composition: its words, its nutrient if it is a known one, and its amounts as terms. */
 export type IndexedNutrient = { name: string; term: string | null; doses: readonly string[] };
 
-/** What is searched of a product. */
+/** Searched texts of a product. */
 export type Texts = {
   name: string;
   producer: string;

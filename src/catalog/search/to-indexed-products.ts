@@ -51,7 +51,7 @@ function toIndexedProduct(row: CatalogRow, { lineage, families, nutrients }: Tax
   };
 }
 
-/** What is in brackets after the class of an additive: nobody looks for the magnesium salts that keep powder from caking. */
+/** Brackets after the class of an additive: nobody looks for the magnesium salts that keep powder from caking. */
 const additives =
   /(antiaglomeran|agen\S* de |emulsifian|îndulcito|coloran|acidifian|corecto\S* de aciditate|conservan|stabilizato|umectan|gelifian|înveliș|capsulă)([^,(]*)\([^)]*\)/giu;
 

@@ -25,7 +25,7 @@ export function doseTerm(key: string, amount: number, unit: string): string {
 
 const weights = {
   synonym: 0.75,
-  /** What a word also finds, less by its position, and the word itself then. */
+  /** Phrases a word also finds, less by position, and the word itself then. */
   alsoFound: { first: 0.5, less: 0.02, least: 0.3 },
   itself: 0.25,
   amountAlone: 0.5,
@@ -178,7 +178,7 @@ function readDose(nutrient: string, words: readonly string[], at: number): { par
   return { part: { readings, isDose: true }, length: 1 };
 }
 
-/** What a product's name says: its words, those of its beginning, which say what it is, and the nutrients it names. */
+/** Words and nutrients of a product's name; those of its beginning (`lead`) say what it is. */
 export type NameTerms = {
   lead: Set<string>;
   rest: Set<string>;

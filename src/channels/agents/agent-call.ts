@@ -1,6 +1,6 @@
 import type { Pool } from '../../platform/db/db.server.ts';
 
-/** What a customer allows an agent; amounts in bani, delivery included. */
+/** Customer's mandate to an agent; amounts in bani, delivery included. */
 export type AgentMandate = { id: number; accountId: number; agent: string; orderLimit: number; monthLimit: number };
 
 /**

@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../sales/orders/record.ts';
 import { capabilities, type UcpResponse, ucpMetadata } from './protocol.ts';
 import { type Costs, toLineItem, totalsOf } from './session-rules.ts';
 
-/** What the agent put into the checkout. */
+/** Checkout products from the agent. */
 type Prepared = { products: readonly { productId: number }[] };
 
 /**

@@ -4,7 +4,7 @@ import type { Facts } from './catalog-rules.ts';
 
 export type FactsRow = Facts & { id: number; categoryId: number };
 
-/** What an agent is told about published products besides their cards. */
+/** Facts about published products for agents, besides their cards. */
 export const selectFacts = (db: Db, ids: number[]): Promise<FactsRow[]> => db<FactsRow[]>`
   select p.id, p.code, p.gtin, p.category_id, c.is_food, p.details, p.seo_description, p.form, p.net_quantity,
     p.unit_name, p.unit_size, p.unit_count::float8, p.daily_portion, p.portions, p.ingredients, p.usage, p.storage,

@@ -7,7 +7,7 @@ import { parseMarkdown, plainText } from '../../platform/text/markdown.ts';
 import { normalizeForSearch } from '../../platform/text/romanian.ts';
 import type { UcpMessage } from './protocol.ts';
 
-/** What the database knows of a product besides its card. */
+/** Database fields of a product besides its card. */
 export type Facts = {
   code: string;
   gtin: string | null;

@@ -217,8 +217,8 @@ const optionValuesOf = (family: Family | null, productId: number): OptionValue[]
 };
 
 /**
- * Reads products on sale with at most so many other variants of their families; the one that was asked for is featured.
- * What is no longer on sale is left out.
+ * Reads products with at most so many other variants of their families, without those that are no longer on sale; the
+ * one that was asked for is featured.
  */
 async function readGroups(
   db: Db,

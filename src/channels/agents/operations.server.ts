@@ -21,7 +21,7 @@ type Argument = 'catalog' | 'cart' | 'checkout' | null;
 
 type Target = { id: string; input: unknown };
 
-/** What agents can do; the MCP and the REST binding serve each operation under its tool name and its path. */
+/** Operation for agents; the MCP and the REST binding serve it under its tool name and its path. */
 export type Operation = {
   tool: string;
   description: string;

@@ -11,7 +11,7 @@ export const capabilities = {
 } as const;
 export type Capability = (typeof capabilities)[keyof typeof capabilities];
 
-/** What an agent does about an error: correct the request, or hand over to a person at `continue_url`. */
+/** Agent's reaction to an error: correct the request, or hand over to a person at `continue_url`. */
 export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
 
 /** `path` is a JSONPath into the response. */

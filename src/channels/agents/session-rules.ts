@@ -35,7 +35,7 @@ export const toLineItem = (line: SessionLine, siteUrl: string) => ({
   totals: lineTotals(line),
 });
 
-/** What the lines lack: an agent can ask for less and try again. */
+/** Missing units: an agent can ask for less and try again. */
 export const shortageMessages = (lines: readonly SessionLine[]): UcpMessage[] =>
   lines.flatMap(({ name, quantity, available }, at) =>
     available >= quantity

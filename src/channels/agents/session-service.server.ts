@@ -63,7 +63,7 @@ export async function createCheckout(call: AgentCall, request: NewCheckoutReques
 
 type Delivery = Pick<SessionRow, 'county' | 'courierId' | 'addressId'>;
 
-/** What a request selects. */
+/** The selected delivery. */
 function deliveryOf(fulfillment: Fulfillment | undefined): Delivery {
   const destination = selectedDestination(fulfillment);
   return {
@@ -165,7 +165,7 @@ export async function completeCheckout(call: AgentCall, token: string, request: 
     throw new AgentError(401, 'identity_required', orderTexts.mandateEnded);
   if (isRefused(placed) && placed.reason === 'totalChanged')
     return present(call, row, token, { messages: [refusalMessage(placed.reason)] });
-  // What else is in the way is read with the checkout.
+  // Other obstacles are read with the checkout.
   return readSession('checkout')(call, token);
 }
 

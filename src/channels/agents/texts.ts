@@ -30,7 +30,7 @@ export const texts = {
   unknownCategory: (name: string) => `Categoria „${name}” nu există.`,
 } as const;
 
-/** What the tools say to a language model. */
+/** Tool descriptions for a language model. */
 export const toolTexts = {
   createCart: 'Create a cart; its units are held for some minutes, like those of a visitor of the shop.',
   getCart: 'Read a cart with the prices and the stock of now.',

@@ -124,7 +124,7 @@ test('a placed order is reported once to each connected service that the stored 
     hidesNames: true,
   });
   expect(await rowsOf(order)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
-  // What the visit was recognised by goes with the last report.
+  // Identifiers of the visit are deleted with the last report.
   expect(await consentOf(order)).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ export const lockRecentOrder = (
 
 export type OrderConsent = { analytics: boolean; marketing: boolean; marks: Marks; ip: string; userAgent: string };
 
-/** What was stored first stays. */
+/** The first stored row stays. */
 export const insertConsent = (
   tx: Transaction,
   orderId: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSettings } from '../../platform/shop-settings.ts';
 
-/** What reports to advertising networks leave out. */
+/** Data that reports to ad networks leave out. */
 export const conversionSettings = defineSettings({
   key: 'conversions',
   name: 'Raportarea comenzilor',

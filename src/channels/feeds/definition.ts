@@ -5,7 +5,7 @@ export type FeedValue = string | readonly string[] | Readonly<Record<string, str
 
 export type FeedColumn = {
   name: string;
-  /** What the shopkeeper calls it. */
+  /** Name for the shopkeeper. */
   label: string;
   value: (product: FeedProduct, shop: FeedShop) => FeedValue;
   /** A product without it is left out. */
@@ -34,13 +34,13 @@ export type FeedDefinition = {
   /** Part of the address and of stored rows, so it never changes. */
   name: string;
   title: string;
-  /** What it is for and where its address is entered. */
+  /** Its purpose and where its address is entered. */
   text: string;
   format: FeedFormat;
   columns: readonly FeedColumn[];
   /** The format cannot say that a product is used. */
   isNewOnly?: true;
-  /** What the partner expects beyond single columns. */
+  /** The partner's rules beyond single columns. */
   check?: (product: FeedProduct) => readonly FeedProblem[];
   /** Address without a secret from before feeds had one. */
   publicPath?: string;

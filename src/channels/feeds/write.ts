@@ -48,7 +48,7 @@ export const extensionOf = ({ kind }: FeedFormat): string =>
 export const contentTypeOf = ({ kind }: FeedFormat): string =>
   `${{ rss: 'application/xml', xml: 'application/xml', csv: 'text/csv', pipe: 'text/plain' }[kind]}; charset=utf-8`;
 
-/** What stands before the first product. */
+/** Text before the first product. */
 export function feedHead({ format, columns }: FeedDefinition, shop: FeedShop): string {
   if (format.kind === 'csv')
     return format.hasHeader
@@ -83,7 +83,7 @@ export function feedRow({ format }: FeedDefinition, { values }: FeedItem): strin
   return `<${element}>\n${tags.join('\n')}\n</${element}>\n`;
 }
 
-/** What stands after the last product. */
+/** Text after the last product. */
 export const feedTail = ({ format }: FeedDefinition): string =>
   ({ rss: '</channel>\n</rss>\n', xml: '</products>\n', csv: '', pipe: '' })[format.kind];
 

@@ -22,7 +22,7 @@ const OfferView = z.object({
   isActive: z.boolean(),
   /** Null: the price of the site. */
   ownPrice: Ron.nullable(),
-  /** What buyers of the marketplace should pay, within the limits. */
+  /** Target price on the marketplace, within the limits. */
   price: Ron,
   minPrice: Ron,
   maxPrice: Ron,
@@ -160,7 +160,7 @@ const MarketplaceOrderView = z.object({
   total: Ron,
   /** Vouchers that the marketplace pays to the shop. */
   subsidy: Ron,
-  /** What the marketplace is expected to charge. */
+  /** Expected fee of the marketplace. */
   fee: Ron,
   parcelState: z.enum(['wanted', 'calling', 'made', 'unknown']).nullable(),
   parcelNumber: z.string().nullable(),

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const Whole = (min: number, max: number, message: string) => z.int(message).min(min, message).max(max, message);
 
-/** What staff decide about an offer; amounts in RON with VAT. */
+/** Staff's settings of an offer; amounts in RON with VAT. */
 export const OfferFields = z
   .strictObject({
     isActive: z.boolean().default(true),

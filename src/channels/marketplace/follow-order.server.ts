@@ -34,7 +34,7 @@ export async function followOrder(
   for (const act of [attachInvoice, makeParcel, finalize]) {
     const failure = await act(context, row, { order, shop });
     if (failure && failure.kind !== 'refused') return failure;
-    // What was refused waits for staff and does not hold up the rest.
+    // A refused act waits for staff and does not hold up the rest.
     refusal ??= failure;
   }
   if (refusal) return refusal;

@@ -17,7 +17,7 @@ export type OfferValues = {
   characteristics: CharacteristicValue[];
 };
 
-/** What the marketplace should have. A product that is gone or not published is offered without stock. */
+/** Target state of offers; a product that is gone or not published is offered without stock. */
 const wanted = (db: Db, buffer: number) => db`
   select o.product_id, greatest(o.min_price, least(o.max_price, coalesce(o.price, p.selling_price, o.min_price))) as price,
     o.min_price, o.max_price, coalesce(p.vat_rate, o.sent_vat_rate, 21) as vat_rate,

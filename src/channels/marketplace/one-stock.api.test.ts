@@ -117,7 +117,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What a killed process had is free again when its leases end; here at once. */
+/** Frees the work of a killed process now, not when its leases end. */
 async function endLeases(): Promise<void> {
   await db`update job set run_at = now() where done_at is null and failed_at is null and kind like 'marketplace%'`;
   await db`update marketplace_order set claimed_until = '-infinity'`;

@@ -25,12 +25,12 @@ export const fail = (kind: MarketplaceFailure['kind'], message: string): Marketp
   message,
 });
 
-/** What the law on product safety asks for; the marketplace takes a contact only with all its parts. */
+/** Contact by the law on product safety; the marketplace takes one only with all its parts. */
 export type SafetyContact = { name: string; address: string; email: string };
 
 export type CharacteristicValue = { id: number; value: string };
 
-/** What changes often; prices with VAT. The limits of the price are those within which the marketplace accepts one. */
+/** Fields that change often; prices include VAT, and the marketplace accepts only those within the limits. */
 export type OfferUpdate = {
   /** The shop's number of the offer: the id of its product. */
   id: number;

@@ -50,7 +50,7 @@ export const returnJobs = (marketplace: Marketplace): JobHandler[] => [
   handleJob(returnJob, (db: Pool, { id }) => sendMove(db, marketplace, id)),
 ];
 
-/** What a buyer wrote about a return; orders themselves are exported and erased by their feature. */
+/** A buyer's texts about returns; orders themselves are exported and erased by their feature. */
 export const marketplaceData: PersonalData = {
   section: 'marketplaceReturns',
   export: (db, accountId) => queries.selectReturnsOfAccount(db, accountId),

@@ -40,7 +40,7 @@ const PictureParams = z.object({
   position: z.coerce.number().pipe(z.int().min(0).max(50)),
 });
 
-/** What the marketplace itself calls: announcements, pictures and invoices. */
+/** Routes for the marketplace itself: announcements, pictures and invoices. */
 export function registerMarketplace(
   app: FastifyInstance,
   db: Pool,

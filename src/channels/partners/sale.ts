@@ -19,7 +19,7 @@ type SaleItem = {
 
 type Line = { price: number; quantity: number; vatRate: number };
 
-/** What one unit of each line costs without VAT, after the discount of the order in proportion to the prices. */
+/** Unit price of each line without VAT, after the discount of the order in proportion to the prices. */
 export function netPrices(lines: readonly Line[], discount: number): number[] {
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const paid = goods === 0 ? 0 : Math.max(0, goods - discount) / goods;

@@ -7,7 +7,7 @@ type SectionInput<Kind extends string, Shape extends z.ZodRawShape> = {
   /** In the back office. */
   name: string;
   hint: string;
-  /** What staff choose. The form knows the fields of `sectionFields`. */
+  /** Fields for staff; the form knows those of `sectionFields`. */
   fields: Shape;
   /** Values of a new section. */
   initial: z.output<z.ZodObject<Shape, z.core.$strict>>;

@@ -12,5 +12,5 @@ export const FrontPageFields = z.strictObject({
 });
 export type FrontPageFields = z.infer<typeof FrontPageFields>;
 
-/** What the shop comes with. */
+/** Front page of a new shop. */
 export const initialFrontPage: FrontPageFields = { sections: brandSections };

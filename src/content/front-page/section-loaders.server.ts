@@ -11,7 +11,7 @@ import { loadSlider } from './sections/slider/load.server.ts';
 import { loadStories } from './sections/stories/load.server.ts';
 import { loadText } from './sections/text/load.server.ts';
 
-/** What each kind of section shows, as its view reads it; null leaves the section out. */
+/** Data loaders by kind of section, for its view; null leaves the section out. */
 export const sectionLoaders = {
   slider: loadSlider,
   hashtags: loadHashtags,

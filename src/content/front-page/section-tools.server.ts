@@ -1,4 +1,4 @@
 import type { PageContext } from '../../platform/http/page-context.server.ts';
 
-/** What the loader of a section may use: that of a page, or of a preview, which is not cached. */
+/** Tools for the loader of a section: those of a page, or of a preview, which is not cached. */
 export type SectionTools = Pick<PageContext, 'db' | 'apiBases' | 'skipCache' | 'readShared' | 'report' | 'showsOnly'>;

@@ -10,9 +10,9 @@ import * as queries from './queries.server.ts';
 type LayoutDefinition<Layout extends object> = {
   key: LayoutKey;
   schema: z.ZodType<Layout>;
-  /** What the shop comes with. */
+  /** Default of a new shop. */
   initial: Layout;
-  /** What staff wrote in it for shoppers. */
+  /** Texts by staff for shoppers. */
   textsOf: (layout: Layout) => string[];
 };
 
@@ -42,7 +42,7 @@ export function createLayout<Layout extends object>({ key, schema, initial, text
     /** Cache tags of what shows it. */
     tags: [rowTag('shop_layout', key)],
     readForAdmin,
-    /** What shoppers see. */
+    /** Public layout. */
     read,
     readTexts: async (db: Db): Promise<string[]> => textsOf(await read(db)),
     save: async (db: Db, { version, layout }: { version: number; layout: Layout }) =>

@@ -70,7 +70,7 @@ async function readPaths(db: Db, kinds: ReadonlySet<TargetKind>): Promise<(entry
 
 const giftCardPage: MenuLink = { name: 'Card cadou', to: '/card-cadou' };
 
-/** What staff choose from. */
+/** Link targets for staff. */
 export async function readTargets(db: Db) {
   const [categories, producers, hashtags, ownPages] = await Promise.all([
     readCategories(db),

@@ -38,7 +38,7 @@ async function loadHome(signal: AbortSignal) {
 }
 type Home = Awaited<ReturnType<typeof loadHome>>;
 
-/** What the customer has at home and when each product ends, with reminders and the calendar of doses. */
+/** Products at the customer's home and their last days, with reminders and the calendar of doses. */
 export function MyHome() {
   const result = useAsyncData(loadHome);
   const setSettings = (settings: RefillSettings) => result.set((home) => ({ ...home, settings }));

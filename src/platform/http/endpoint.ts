@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Power, RequiredPermission } from './permissions.ts';
 
 /**
- * Who may call an endpoint:
+ * Allowed endpoint callers:
  * - public: anyone; tokens are ignored
  * - optional: anyone; a customer's token makes the response personal
  * - customer: a signed-in customer (admins are customers too)

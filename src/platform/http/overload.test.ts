@@ -75,7 +75,7 @@ test('past the limit listings get 503 with Retry-After, the cart is served, and 
   const before = await refusedBrowsing();
   const refused = await fetch(`${origin}/api/listing`);
   expect(refused.headers.get('retry-after')).toBe('5');
-  // Whoever is refused does not keep the connection that others wait for.
+  // A refused client does not keep the connection that others wait for.
   expect(refused.headers.get('connection')).toBe('close');
   expect(await refused.json()).toEqual({ isSuccess: false, messagesUser: [texts.busy], data: null });
   expect(await refusedBrowsing()).toBe(before + 1);

@@ -11,10 +11,7 @@ export const findGifts = (codes: readonly CartCode[]): CartGift[] =>
 export const declineGift = (codes: readonly CartCode[], code: string, isDeclined: boolean): CartCode[] =>
   codes.map((one) => (one.code === code ? { ...one, isDeclined } : one));
 
-/**
- * What the server says applies by itself, without gifts that are not in stock; gifts that were declined before stay
- * declined.
- */
+/** Codes that the server applies by itself, without gifts out of stock; gifts declined before stay declined. */
 export const mergeAutomatic = (before: readonly CartCode[], found: readonly CartCode[]): CartCode[] =>
   found
     .filter(({ isAutomatic, gift }) => isAutomatic && gift?.isInStock !== false)

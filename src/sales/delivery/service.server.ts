@@ -26,7 +26,7 @@ type OrderValue = {
   county: string | null;
   goodsTotal: Bani;
   discount?: Bani;
-  /** What the parcel weighs follows from them. */
+  /** The parcel's weight follows from them. */
   lines: readonly OrderedLine[];
 };
 

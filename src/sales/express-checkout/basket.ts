@@ -15,7 +15,7 @@ export type ExpressSource = { kind: 'product'; productId: number; quantity: numb
 type QuoteBody = EndpointInput<typeof quoteExpress>['body'];
 
 export type Basket = {
-  /** What both calls send of the products. */
+  /** Product fields that both calls send. */
   content: Omit<QuoteBody, 'address' | 'lockerCourierId' | 'legalEntityId'>;
   isEmpty: boolean;
   /** The courier that the shopper picked on a page of the shop. */
@@ -27,7 +27,7 @@ export type Basket = {
   courierWithoutLocker: Courier | null;
 };
 
-/** What the wallet would buy now. */
+/** Current basket of the wallet. */
 export function useBasket(source: ExpressSource): Basket {
   const isProduct = source.kind === 'product';
   const lines = useCart((state) => state.lines);

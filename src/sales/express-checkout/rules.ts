@@ -2,7 +2,7 @@ import { counties } from '../../account/identity/counties.ts';
 import { namesBucharest, placeKey, sectorIn } from '../../account/identity/locality-rules.ts';
 import { bucharest } from '../../account/identity/rules.ts';
 
-/** What a wallet tells before the shopper confirms; the texts are those that the shopper once typed there. */
+/** Address from a wallet before the shopper confirms, in the texts that the shopper once typed there. */
 export type PartialAddress = { city: string; state: string; postalCode: string; country: string };
 
 export type Place = { county: string; locality: string; sector: number | null; postalCode: string };

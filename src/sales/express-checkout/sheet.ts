@@ -11,7 +11,7 @@ import { findRate, isPayable, toTotals } from './totals.ts';
 /** `order` can still be paid in another way. */
 export type Failure = { text: string; order: ExpressOrder | null };
 
-/** What the page shows now. */
+/** Current page state. */
 type Shown = {
   basket: Basket;
   /** Null while it is outdated. */
@@ -33,7 +33,7 @@ type OpenSheet = {
 
 export type SheetHandlers = Omit<WalletOptions, 'amount' | 'isDark' | 'asksDelivery' | 'onReady'>;
 
-/** What the sheet of a wallet asks of the shop: one purchase after another, each from opening the sheet to its end. */
+/** Handlers of a wallet's sheet: one purchase after another, each from opening the sheet to its end. */
 export function createSheet(shown: () => Shown): SheetHandlers {
   let sheet: OpenSheet | null = null;
   const setFailure = (failure: Failure | null): void => shown().setFailure(failure);

@@ -13,7 +13,7 @@ export const withPickedFirst = (quote: ExpressQuote, courierId: number | null): 
 export const findRate = ({ rates }: ExpressQuote, rateId: string | null): Rate | undefined =>
   rates.find(({ courierId }) => String(courierId) === rateId) ?? rates[0];
 
-/** What the sheet shows for a quote with one of its rates selected. */
+/** Totals on the sheet for a quote with one of its rates selected. */
 export function toTotals(quote: ExpressQuote, selected: Rate): WalletTotals {
   const giftCard = toBani(selected.toPay) - toBani(selected.total);
   const lines = [

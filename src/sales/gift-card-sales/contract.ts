@@ -60,7 +60,7 @@ const Purchase = z.strictObject({
 });
 export type Purchase = z.infer<typeof Purchase>;
 
-/** What the browser needs to pay and to find the purchase again. */
+/** Fields for the browser to pay and to find the purchase again. */
 const Placed = z.object({
   secret: z.uuid(),
   orderIdentifier: z.uuid(),
@@ -178,7 +178,7 @@ const AdminSale = Sale.extend({
   /** Null for a visitor. */
   accountId: Id.nullable(),
   giftCardId: Id.nullable(),
-  /** What went back to the card that paid. */
+  /** Amount returned to the paying card. */
   returned: Ron,
 });
 export type AdminSale = z.infer<typeof AdminSale>;

@@ -52,7 +52,7 @@ export const purchaseErrors = (values: PurchaseValues, offer: GiftCardOffer) => 
   acceptTerms: values.acceptTerms ? undefined : texts.acceptNeeded,
 });
 
-/** What the server gets of the form. */
+/** Request body from the form. */
 export function toPurchase(values: PurchaseValues, key: string): Purchase {
   const isFile = isPrinted(values);
   const { isDefault: _, ...billing } = fromBillingValues(values);

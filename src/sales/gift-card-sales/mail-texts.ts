@@ -8,7 +8,7 @@ import type { OrderRecord } from '../orders/record.ts';
 import { paymentMethods } from '../payment-methods/methods.ts';
 import { salePath } from './rules.ts';
 
-/** What the e-mails to the buyer need of a sale. */
+/** Fields of a sale for e-mails to the buyer. */
 export type SoldGift = {
   order: OrderRecord;
   secret: string;
@@ -25,7 +25,7 @@ const fields = {
   salut: textField('Salutul, cu prenumele', ({ order }: SoldGift) => orderFields.salut.value(order)),
   cumparare: textField('Numărul cumpărării', ({ order }: SoldGift) => order.number),
   suma: textField('Valoarea cardului', ({ order }: SoldGift) => formatBani(order.total)),
-  // Whoever has the link can print a card that is to be printed.
+  // The link is enough to print a card that is to be printed.
   link_card: linkField('Pagina cumpărării', ({ secret }: SoldGift) => salePath(secret), {
     isRequired: true,
     isSecret: true,
@@ -67,7 +67,7 @@ export const giftCardTransferEmail = defineMail<[gift: SoldGift]>({
   about,
 });
 
-/** What happens with the code. */
+/** Delivery of the code. */
 function nextSentence(gift: SoldGift): string {
   if (gift.isPrinted) return 'Cardul este gata de tipărit: îl descarci ca PDF de pe pagina lui.';
   const to = recipientOf(gift);

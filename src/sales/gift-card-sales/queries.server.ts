@@ -22,7 +22,7 @@ export type SaleOrderRow = {
   companyName: string | null;
   accountId: number | null;
   version: number;
-  /** What went back to the card that paid. */
+  /** Amount returned to the paying card. */
   returned: Bani;
 };
 

@@ -2,8 +2,8 @@ import { lastWithdrawalDay } from '../gift-cards/rules.ts';
 import type { OrderState } from '../orders/rules.ts';
 
 /**
- * What the buyer and the shop see of a sale. preparing: paid, and the card is written in a moment; waiting: written and
- * not sent before its day.
+ * States of a sale for buyer and shop; preparing: paid, and the card is written in a moment; waiting: written and not
+ * sent before its day.
  */
 export const saleStates = [
   'unpaid',

@@ -2,7 +2,7 @@ import type { Db, Transaction } from '../../platform/db/db.server.ts';
 import { maybeOne } from '../../platform/db/rows.server.ts';
 import type { Bani } from '../../platform/money.ts';
 
-/** What the buyer chose, kept until the card is written. */
+/** The buyer's choices, kept until the card is written. */
 export type NewSale = {
   orderId: number;
   design: string;

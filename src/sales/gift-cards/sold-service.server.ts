@@ -16,7 +16,7 @@ export async function endSoldCard(tx: Transaction, orderId: number): Promise<boo
 
 export type { SaleRow } from './sold-queries.server.ts';
 
-/** What the buyer chose; returns the secret of the link. */
+/** Saves a sale; returns the secret of the link. */
 export const saveSale = (tx: Transaction, sale: queries.NewSale): Promise<string> => queries.insertSale(tx, sale);
 
 export const readSoldCard = async (db: Db, orderId: number): Promise<queries.SaleRow | null> =>

@@ -26,7 +26,7 @@ export const toPortions = (quarters: number): number => quarters / quartersPerPo
 export const quartersOn = (changes: readonly PortionChange[], day: string): number =>
   changes.findLast(({ from }) => from <= day)?.quarters ?? quartersPerPortion;
 
-/** What is at home in the morning of a day, and the last day for which it suffices; null without one. */
+/** Stock at home in the morning of a day, and the last day for which it suffices; null without one. */
 export type Supply = { quarters: number; runsOutOn: string | null };
 
 type History = {
@@ -36,8 +36,8 @@ type History = {
 };
 
 /**
- * What is left on a day. Packs follow each other: a new one is opened when the one before is empty, or on the day of its
- * arrival. The day on which the last part of a portion is taken is the last one.
+ * Stock left on a day: a new pack is opened when the one before is empty, or on the day of its arrival; the last day is
+ * that on which the last part of a portion is taken.
  */
 export function supplyOn({ purchases, portionsPerPack, changes }: History, day: string): Supply {
   const packsOn = new Map<string, number>();

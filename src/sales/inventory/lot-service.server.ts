@@ -55,7 +55,7 @@ async function costAfter(db: Db, lot: lots.Lot, arrival: Arrival): Promise<numbe
   return averageCost({ quantity: units, unitCost: lot.unitCost }, arrival);
 }
 
-/** What the cost of a lot becomes when units at another cost arrive; null when it stays as it is. */
+/** Cost of a lot before and after units at another cost arrive; null when it stays as it is. */
 export async function previewCost(
   db: Db,
   { productId, code, ...arrival }: Arrival & { productId: number; code: string },

@@ -132,7 +132,7 @@ function renderParty(
     party.registration ? `${texts.registration}: ${party.registration}` : null,
     party.shareCapital ? `${texts.shareCapital}: ${party.shareCapital}` : null,
     party.street,
-    // Who buys a gift card as a person gives no address.
+    // A private buyer of a gift card gives no address.
     party.city ? `${party.postalCode} ${formatPlace(party)}` : null,
     party.email,
     bank ? `${texts.iban}: ${bank.iban}` : null,

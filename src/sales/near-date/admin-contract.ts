@@ -31,7 +31,7 @@ const NearDateLot = z.object({
   price: Ron,
   /** The lowest price of the product in the last 30 days; null when it was not on sale. */
   referencePrice: Ron.nullable(),
-  /** What the rule asks for now. */
+  /** Discount by the rule now. */
   proposedPercent: z.int().nullable(),
   proposedPrice: Ron.nullable(),
   offerPercent: z.int().nullable(),

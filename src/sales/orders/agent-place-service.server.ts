@@ -14,7 +14,7 @@ import { selectByCheckoutKey } from './queries.server.ts';
 import { billingFromShipping, type OrderRecord } from './record.ts';
 import { type Draft, type Priced, saveOrder } from './write-service.server.ts';
 
-/** What an agent orders for a customer. */
+/** An agent's order for a customer. */
 export type AgentOrder = {
   accountId: number;
   /** Of the agent's cart, whose units the order takes. */

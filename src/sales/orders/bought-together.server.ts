@@ -31,7 +31,7 @@ export const countBoughtTogether = (db: Pool): Promise<void> =>
 
 export const boughtTogetherJob = recurringJob('bought-together', 86_400, countBoughtTogether);
 
-/** What buyers of the product had in the same order, as far as it is in stock. */
+/** Products in stock that buyers of this one had in the same order. */
 export async function readBoughtTogether(db: Db, productId: number): Promise<ProductCard[]> {
   const rows = await db<{ otherId: number }[]>`
     select other_id from bought_together where product_id = ${productId} order by buyers desc, other_id`;

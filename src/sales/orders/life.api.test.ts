@@ -231,7 +231,7 @@ test('2§7 Identifier/PaymentStatus: with or without a token, by the identifier,
     stateName: 'În așteptarea plății',
     isPaid: false,
     paymentMethod: 'card',
-    // What somebody who pays by the link has to know.
+    // Fields for a person who pays by the link.
     toPay: 66.5,
     expiresAt: order.expiresAt,
   };

@@ -233,7 +233,7 @@ async function giftLines(tx: Transaction, { holder }: Draft, gifts: readonly Gif
   });
 }
 
-/** What the prices of an order depend on besides its delivery. */
+/** Order fields that prices depend on besides the delivery. */
 export type QuotedDraft = Pick<Draft, 'orderId' | 'accountId' | 'email' | 'lines' | 'isGuest' | 'origin' | 'unpaid'>;
 
 type GiftPayment = Pick<Priced, 'giftCardId' | 'giftCardEndings' | 'giftAmount' | 'toPay'>;

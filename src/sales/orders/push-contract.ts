@@ -5,7 +5,7 @@ import { uuid } from '../../platform/schema.ts';
 import { unknownOrder } from './contract.ts';
 import { texts } from './texts.ts';
 
-/** Whoever has the identifier may read the state of the order anyway, and the news say no more than its number and state. */
+/** The identifier shows the order's state anyway, and notifications say no more than its number and state. */
 const orderIdentifier = uuid(texts.unknownOrder);
 
 export const getOrderPush = everyone.post('/api/Order/Push', {

@@ -2,7 +2,7 @@ import { isClosed, isGiftCardSale, type OrderOrigin, type OrderState } from './r
 
 export type OrderPushEvent = 'shipped' | 'locker' | 'delivered';
 
-/** What browsers are told when an order gets this state. */
+/** Push event sent when an order gets this state. */
 export const eventOfState: Partial<Record<OrderState, OrderPushEvent>> = {
   shipped: 'shipped',
   delivered: 'delivered',

@@ -15,7 +15,7 @@ export type ReceivedUnits = {
 
 const maxYears = 3;
 
-/** What accounts have received or will receive; refused and returned parcels are left out. */
+/** Units accounts have received or will receive, without refused and returned parcels. */
 export const readReceivedUnits = (db: Db, accountIds: readonly number[]): Promise<ReceivedUnits[]> => db<
   ReceivedUnits[]
 >`

@@ -1,6 +1,6 @@
 import { isGtin } from '../../catalog/products/gtin.ts';
 
-/** What a scanner read. Codes of products have 14 digits, filled up with zeros. */
+/** Code read by a scanner; product codes have 14 digits, filled up with zeros. */
 export type ScannedCode =
   /** A GS1 symbol or link: the product, and its lot and expiry where they are given. */
   | { kind: 'gs1'; gtin: string | null; lot: string | null; expiresOn: string | null }

@@ -72,7 +72,7 @@ export function checkScan(
   return asked && asked.lotId !== lot.lotId && scan.reason === '' ? 'needsReason' : null;
 }
 
-/** What a scanned code means in this order; `chooseLot` names the product, whose lot is still to be read or pressed. */
+/** Meaning of a scanned code in this order; `chooseLot` names the product, whose lot is still to be read or pressed. */
 type Resolution =
   | { kind: 'lot'; productId: number; lotId: number }
   | { kind: 'chooseLot'; productId: number }

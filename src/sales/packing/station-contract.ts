@@ -44,7 +44,7 @@ export const PackOrder = z.object({
   scans: z.array(Scan),
   expectedGrams: z.int(),
   tolerancePercent: z.int(),
-  /** Whoever else packs the order in another browser now. */
+  /** Person packing the order in another browser now. */
   otherPacker: z.string().nullable(),
 });
 export type PackOrder = z.infer<typeof PackOrder>;

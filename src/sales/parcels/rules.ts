@@ -61,7 +61,7 @@ export function trackedState(from: ParcelState, reported: CourierState): ParcelS
 /** Parcels whose courier is asked where they are. */
 export const trackedStates: readonly ParcelState[] = ['registered', ...underWay, 'refused', 'returning', 'lost'];
 
-/** What the list of shipped orders is filtered by: the state of the parcel, or 'none' where no parcel is tracked. */
+/** Filters of the list of shipped orders: the state of the parcel, or 'none' where no parcel is tracked. */
 export const trackingFilters = [
   'registered',
   ...underWay,

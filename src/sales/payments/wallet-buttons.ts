@@ -7,7 +7,7 @@ export type WalletAddress = WalletPlace & { line1: string; line2: string | null 
 /** A way of delivery that the sheet of the wallet offers; `amount` is its price. */
 export type WalletRate = { id: string; name: string; text: string; amount: Bani };
 
-/** What the sheet shows. The first rate is selected. `amount` is charged; lines may be negative. */
+/** Totals on the sheet; the first rate is selected, `amount` is charged, lines may be negative. */
 export type WalletTotals = { amount: Bani; lines: { name: string; amount: Bani }[]; rates: WalletRate[] };
 
 export type WalletPerson = {

@@ -9,7 +9,7 @@ const maxShown = 2;
 
 type CartSumsProps = { productId: number; otherIds: readonly number[] };
 
-/** What the product adds to the cart, and whether a level is passed; the plan has the rest. */
+/** The product's additions to the cart, and levels that are passed; the plan has the rest. */
 export default function CartSums({ productId, otherIds }: CartSumsProps) {
   const answers = usePlan((state) => state.answers);
   const { data, failure } = usePlanData([productId, ...otherIds]);

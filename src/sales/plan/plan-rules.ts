@@ -23,7 +23,7 @@ const ages: Record<AgeGroup, Person['ageGroup']> = {
   'over-70': { from: 71, to: null },
 };
 
-/** What somebody has said about a person; it stays in the memory of the browser. */
+/** Answers about a person, which stay in the memory of the browser. */
 export type Answers = { age: AgeGroup; groups: readonly PersonGroup[] };
 
 const isMinor = (age: AgeGroup): boolean => ages[age].from < 18;
@@ -94,7 +94,7 @@ export type PlanTotal = Omit<NutrientTotal, 'levels'> & { levels: PlanLevel[]; s
 export type FittingCaution = { caution: PlanCaution; productIds: number[] };
 
 export type Plan = {
-  /** What passes a level first. */
+  /** Those over a level first. */
   totals: PlanTotal[];
   /** Cautions for everybody and for groups that the person is in. */
   mine: FittingCaution[];
@@ -156,7 +156,7 @@ function stateOf(levels: readonly PlanLevel[]): PlanState {
   return levels.length > 0 ? 'within' : 'noLevel';
 }
 
-/** What one product adds to others of the cart, most important first. */
+/** A product's amount in a total with the cart, most important first. */
 export type Addition = { total: PlanTotal; ownAmount: number | null };
 
 export function additionsOf(

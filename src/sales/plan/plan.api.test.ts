@@ -128,7 +128,7 @@ test.each(['', '0', '1,', '1,x', Array.from({ length: 61 }, (_, at) => at + 1).j
   },
 );
 
-/** What a pharmacist would ask about the demo's products, answered by what their pages and the plan show. */
+/** A pharmacist's questions about the demo's products, answered by their pages and the plan. */
 describe('întrebări de farmacist', () => {
   const idOf = async (code: string): Promise<number> =>
     (await shop.db<{ id: number }[]>`select id from product where code = ${code}`)[0]?.id ?? 0;

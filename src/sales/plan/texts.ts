@@ -122,7 +122,7 @@ export const describeLevel = ({ level }: PlanLevel, unit: string, forms: readonl
 export const describeSource = ({ level: { source, sourceYear } }: PlanLevel): string =>
   texts.source(sourceYear === null || source.includes(String(sourceYear)) ? source : `${source}, ${sourceYear}`);
 
-/** What the sum says about the level; softer for a level above which no risk is known to begin. */
+/** Compares the sum with the level; softer for a level above which no risk is known to begin. */
 export function describeVerdict({ level, amount, verdict, missing }: PlanLevel, unit: string, nameOf: NameOf): string {
   const sum = formatAmount(amount, unit);
   if (verdict === 'over') {

@@ -37,7 +37,7 @@ export function usePlanSources(): PlanSources {
     isLoaded: isCartLoaded && isSessionLoaded && isHistoryLoaded,
     isCustomer,
     cart: toProducts(cart),
-    // What was loaded before a sign-out is not shown after it.
+    // Data loaded before a sign-out is not shown after it.
     repeats: isCustomer ? (repeats ?? []) : [],
     orders: isCustomer ? (orders.list ?? []) : [],
     hasMoreOrders: isCustomer && orders.hasMore,

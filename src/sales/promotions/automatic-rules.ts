@@ -6,7 +6,7 @@ type Sale = { accountId: number | null; goodsTotal: Bani; lines: readonly CodeLi
 
 const sum = (amounts: readonly Bani[]): Bani => amounts.reduce((all, one) => all + one, 0);
 
-/** What the lowest margin leaves for discounts beside these gifts. */
+/** Room of the lowest margin for discounts beside these gifts. */
 export const roomBesideGifts = (room: Bani | null, codes: readonly CodeWithUsage[]): Bani | null =>
   room === null ? null : Math.max(0, room - sum(codes.map(limitedCost)));
 

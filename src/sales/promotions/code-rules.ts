@@ -88,7 +88,7 @@ export type CodeWithUsage = CodeRule & {
   isReferral: boolean;
   accountId: number | null;
   isActive: boolean;
-  /** What an automatic gift adds; set only for those. */
+  /** Set only for automatic gifts. */
   gift?: Gift;
   isEarly: boolean;
   isExpired: boolean;

@@ -48,8 +48,8 @@ type Effect = {
 };
 
 /**
- * What is paid for one unit in the smallest order with the code: an amount is divided over the minimum of the code, and of
- * 'buy 2, get 1' every unit costs two thirds. Gifts and free delivery do not lower the price of a product.
+ * Unit price in the smallest order with the code: an amount is divided over the minimum of the code, and of 'buy 2,
+ * get 1' every unit costs two thirds; gifts and free delivery do not lower the price of a product.
  */
 export function priceWithCode(
   { couponType, value, minimumTotal, buyQuantity, getQuantity }: Effect,

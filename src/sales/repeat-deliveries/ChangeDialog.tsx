@@ -58,7 +58,7 @@ function Loader(props: ChangeDialogProps) {
 const keep = '';
 const cashValue = 'cash';
 
-/** What the customer chose; `keep` leaves a part as it is. */
+/** The customer's choices; `keep` leaves a part as it is. */
 type Draft = { lines: readonly LineDraft[]; addressId: string; courierId: string; payment: string };
 
 function ChangeForm({ repeat, options, onClose, onChange }: ChangeDialogProps & { options: Options }) {

@@ -24,7 +24,7 @@ export function toLineDraft({ productId, name, quantity, intervalDays, nextOn, i
   return { productId, name, quantity: String(quantity), count, unit, nextOn, isPaused };
 }
 
-/** What is sent for a line: the rhythm and the day only where they changed. */
+/** Change sent for a line: the rhythm and the day only where they changed. */
 export function toLineChange({ lines }: Repeat, { productId, quantity, count, unit, nextOn }: LineDraft) {
   const before = lines.find((line) => line.productId === productId);
   const intervalDays = Number(count) * daysPerUnit[unit];

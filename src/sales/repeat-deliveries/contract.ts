@@ -43,7 +43,7 @@ export const RepeatLine = z.object({
   /** Lines that are due within a week share a parcel. */
   isInNextParcel: z.boolean(),
   actions: z.array(z.enum(lineActions)),
-  /** What the daily portion and the packs at home suggest; null when it is so already, or unknown. */
+  /** Schedule by the daily portion and the packs at home; null when it is so already, or unknown. */
   proposal: z.object({ intervalDays: z.int(), nextOn: z.string() }).nullable(),
 });
 

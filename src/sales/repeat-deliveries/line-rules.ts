@@ -116,7 +116,7 @@ export function afterChange<Line extends Rhythm>(
   };
 }
 
-/** What the daily portion suggests for a line; null where it is as suggested, or nothing is known. */
+/** Schedule of a line by the daily portion; null where it is as suggested, or nothing is known. */
 export type Proposal = { intervalDays: number; nextOn: string };
 
 /** A delivery may be so many days earlier than needed before another date is proposed. */

@@ -35,7 +35,7 @@ async function playDays(id: number, from: string, until: string): Promise<void> 
   for (let day = from; day <= until; day = addDays(day, 1)) await workOnRepeat(db, providers, id, day);
 }
 
-/** What the shop shipped, by day and product. */
+/** Shipped orders and their products, by day. */
 const shipped = (buyer: Buyer) => db<{ dueOn: string; products: number[]; total: number; announced: number }[]>`
   select c.due_on::text, o.total, c.announced_total as announced,
     array(select l.product_id from order_line l where l.order_id = o.id order by l.product_id) as products

@@ -136,7 +136,7 @@ export async function presentRepeat(db: Db, row: queries.RepeatRow, day: Present
   };
 }
 
-/** What the daily portion and the packs at home suggest for a line. */
+/** Schedule of a line by the daily portion and the packs at home. */
 function proposalOf(
   line: queries.LineRow,
   portions: ReadonlyMap<number, number>,

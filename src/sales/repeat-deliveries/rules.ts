@@ -24,7 +24,7 @@ export const openCycle = <Cycle extends { state: CycleState }>(
 
 export const repeatActions = ['skip', 'unskip', 'pause', 'resume', 'end'] as const;
 export type RepeatAction = (typeof repeatActions)[number];
-/** What can be done with one product of a repeat delivery. */
+/** Actions on one product of a repeat delivery. */
 export const lineActions = ['skip', 'unskip', 'pause', 'resume'] as const;
 export type LineAction = (typeof lineActions)[number];
 

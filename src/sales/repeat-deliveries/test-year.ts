@@ -16,7 +16,7 @@ export type Shipment = { on: string; items: Item[]; announcement: Announcement }
 
 export type Product = { id: number; portionsPerPack: number; quarters: number; quantity: number };
 
-/** What a customer has of a product, counted by taking it every day. */
+/** A customer's stock of a product, counted by taking it every day. */
 export type Stock = {
   product: Product;
   purchases: Purchase[];

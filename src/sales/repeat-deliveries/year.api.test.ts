@@ -104,7 +104,7 @@ async function subscribe(number: number, accountId: number, context: Awaited<Ret
 
 async function takeDaily(customer: Customer, { id }: Line, quarters: number): Promise<void> {
   const set = await setPortion(db, userOf(customer), { productId: id, portionsPerDay: toPortions(quarters) });
-  // What ended long ago is not listed; the break of a product that is not at home changes nothing.
+  // Products long used up are not listed; the break of one that is not at home changes nothing.
   if (isRefused(set) && set.reason !== 'unknownProduct') throw new Error(set.reason);
 }
 
@@ -121,7 +121,7 @@ async function live(customer: Customer, day: string): Promise<void> {
     if (line.breakUntil === null && day > addDays(start, maxTransitDays) && random < 0.006)
       await beginBreak(customer, line, day, random);
     else if (line.breakUntil === null && random > 0.996 && (await nextOnOf(customer, line)) > day) {
-      // What is skipped on its own day cannot be taken back.
+      // A skip on the day itself cannot be taken back.
       await act(customer, line, 'skip');
       await act(customer, line, 'unskip');
     }
@@ -223,7 +223,7 @@ type ProductOf = { accountId: number; productId: number };
 const keyOf = ({ accountId, productId }: ProductOf): string => `${accountId} ${productId}`;
 const byProduct = <Row extends ProductOf>(rows: Row[]): Map<string, Row[]> => Map.groupBy(rows, keyOf);
 
-/** What arrived of each line, from the database. */
+/** Packs arrived per line, from the database. */
 const selectArrivals = () => db<(ProductOf & { on: string; packs: number })[]>`
   select o.account_id, l.product_id, (c.at at time zone 'Europe/Bucharest')::date::text as "on", l.quantity as packs
   from orders o join order_line l on l.order_id = o.id

@@ -32,7 +32,7 @@ export function deviceOf({
   return isTouched && width < desktopWidth ? 'tablet' : 'desktop';
 }
 
-/** What the address of the first page says about the origin of the visit. */
+/** Marks of the visit's origin in the address of the first page. */
 export function marksOf(params: URLSearchParams): Record<'source' | 'medium' | 'campaign', string | null> {
   const mark = (name: string) => toMark(params.get(name));
   const marks = { source: mark('utm_source'), medium: mark('utm_medium'), campaign: mark('utm_campaign') };

@@ -55,7 +55,7 @@ export const EditForm = ({ edit: { form, isDirty, conflict }, beside, isNew, onR
 
 type Submit = FormState['props']['onSubmit'];
 
-/** What the form beside does not accept keeps this one from being saved, because saving reloads both. */
+/** A failed save of the form beside keeps this one from being saved, because saving reloads both. */
 const submitBoth =
   (submit: Submit, isDirty: boolean, beside: EditFormProps['beside']): Submit =>
   async (event) => {

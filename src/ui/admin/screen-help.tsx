@@ -3,9 +3,9 @@ import { texts } from './texts.ts';
 
 /** The help of a screen. */
 export type HelpText = {
-  /** What the screen is for. */
+  /** Purpose of the screen. */
   about: string;
-  /** What to do first. */
+  /** First step. */
   first: string;
 };
 

@@ -18,7 +18,7 @@ export type SideForm = Shown & {
   slot: SideFormSlot;
 };
 
-/** What the panel gets, for `useAsSideForm`. */
+/** Prop of the panel, for `useAsSideForm`. */
 export type SideFormSlot = { form: RefObject<SavedForm | null>; show: (shown: Shown) => void };
 
 const nothing: Shown = { isDirty: false, isSubmitting: false, errorCount: 0 };

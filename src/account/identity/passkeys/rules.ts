@@ -1,7 +1,7 @@
 export type PasskeySite = { rpId: string; origin: string };
 
 /**
- * What passkeys are bound to: the host (`rpId` of WebAuthn) and origin of the shop. Null where browsers allow none: on an
+ * Host (`rpId` of WebAuthn) and origin of the shop, which passkeys are bound to; null where browsers allow none: on an
  * IP address, and without https on another host than localhost.
  */
 export function passkeySite(siteUrl: string): PasskeySite | null {

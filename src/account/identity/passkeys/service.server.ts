@@ -32,7 +32,7 @@ export async function beginSignIn(db: Db, siteUrl: string): Promise<contract.Pas
   return options;
 }
 
-/** What a call knows about its request. */
+/** Request data of a call. */
 export type Request = { siteUrl: string; caller: Caller };
 
 type ProofRefusal = 'unavailable' | 'expired' | 'unknown' | 'rejected' | 'copied' | 'locked';

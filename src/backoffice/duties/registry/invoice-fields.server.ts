@@ -6,7 +6,7 @@ const newest = 200;
 
 type InvoiceRow = { series: string; number: number; content: InvoiceContent };
 
-/** What the Fiscal Code asks of an invoice; a private buyer states no CNP. */
+/** Fields missing under the Fiscal Code; a private buyer states no CNP. */
 export function missingOnInvoice({ seller, buyer, issuedOn, lines }: InvoiceContent): string[] {
   const facts: [name: string, isThere: boolean][] = [
     ['data', /^\d{4}-\d{2}-\d{2}$/.test(issuedOn ?? '')],

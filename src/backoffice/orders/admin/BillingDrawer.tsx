@@ -35,7 +35,7 @@ export function BillingDrawer({ order, hasInvoice, onChange, onClose }: BillingD
       const { isDefault: _, ...billing } = fromBillingValues(values);
       const body = { ...billing, version, key };
       const newest = await call(changeOrderBilling, { params, body }).catch(async (failure: unknown) => {
-        // What was typed stays; the next press is for the order as it is by then.
+        // Typed values stay; the next press is for the order as it is by then.
         if (isConflict(failure)) setVersion((await call(getAdminOrder, { params })).version);
         throw failure;
       });

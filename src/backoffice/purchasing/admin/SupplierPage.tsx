@@ -75,7 +75,7 @@ function SupplierForm({ saved, onReload }: SupplierFormProps) {
 function CompanyPanel({ form }: { form: Form }) {
   useCompanyLookup(form.values.taxId, ({ name, taxId, street, number, locality, county, postalCode }) => {
     const address = [street, number && `nr. ${number}`, locality, county, postalCode].filter(Boolean).join(', ');
-    // What was typed stays.
+    // Typed values stay.
     form.setValues({
       taxId,
       ...(form.value('name') ? {} : { name }),

@@ -2,7 +2,7 @@ import { defineReport } from '../define-report.server.ts';
 import { stepOfDay, stepsOfPeriod } from '../sales-sql.server.ts';
 import { stepNames, stepRowNames, toStep } from '../steps.ts';
 
-/** What customers were promised on cards: every movement on its day, and what ended unspent on the day after its last. */
+/** Debt to customers on cards: every movement on its day, and balances ended unspent on the day after their last. */
 const liability = defineReport({
   key: 'gift-cards',
   topic: 'Carduri cadou',

@@ -5,7 +5,7 @@ const groupings = { product: 'Produs', courier: 'Curier' };
 
 const isByCourier = ({ by }: Scope): boolean => by === 'courier';
 
-/** What gives money back: stornos of returned goods and of refunds without a return; not those of cancellations. */
+/** Refund stornos: of returned goods and of refunds without a return; not those of cancellations. */
 const givesBack = ({ db }: Scope): Fragment =>
   db`(s.return_id is not null or s.is_storno and exists (
     select from invoice i where i.id = s.invoice_id and i.cause like 'refund %'))`;

@@ -12,7 +12,7 @@ type ClaimHintsProps = {
 
 const maxOffers = 3;
 
-/** What the check found in a text, with the rule, and authorised sentences to write instead. */
+/** Findings of the check in a text, with the rule and authorised sentences to write instead. */
 export const ClaimHints = ({ findings, onReplace }: ClaimHintsProps) => (
   <div role="status">
     {findings.length > 0 && (

@@ -24,7 +24,7 @@ export function ClaimTextArea({ onText, ...field }: ComponentProps<typeof TextAr
   );
 }
 
-/** What the check finds in a text whose field shows no hints of its own. */
+/** Findings in a text whose field shows no hints of its own. */
 export const TextClaims = ({ text }: { text: string }) => <ClaimHints findings={useClaims(text)} />;
 
 /** A short text for shoppers, such as a name or a title. */

@@ -16,7 +16,7 @@ const NewNutrientFields = NutrientFields.pick({ name: true, kind: true, unit: tr
 
 type NewNutrientDialogProps = { name?: string; unit?: string; onClose: () => void };
 
-/** What a nutrient needs at first; its forms and levels are entered on its page. */
+/** First fields of a nutrient; its forms and levels are entered on its page. */
 export function NewNutrientDialog({ name = '', unit = 'mg', onClose }: NewNutrientDialogProps) {
   const navigate = useNavigate();
   const form = useSchemaForm({

@@ -90,6 +90,6 @@ export function changeRow(
   return next;
 }
 
-/** What the words of a row say, for a nutrient that was chosen or for the one that they name. */
+/** Values by a row's words, for a nutrient that was chosen or for the one that they name. */
 const followed = (row: NutrientDraft, matcher: NutrientMatcher, nutrient: string | null = null) =>
   matcher.resolve({ ...toNutrient(row), nutrient, form: null, isFormAmount: false });

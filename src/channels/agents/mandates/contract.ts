@@ -4,7 +4,7 @@ import { Id, Ron, rawText } from '../../../platform/schema.ts';
 import { acts, challengePattern, durations, maxLimit, maxUriLength } from './rules.ts';
 import { mandateTexts as texts } from './texts.ts';
 
-/** What a program asks for in the address that it opens (OAuth 2.1 with PKCE and a resource). */
+/** Parameters of the address that a program opens (OAuth 2.1 with PKCE and a resource). */
 const AgentRequest = {
   clientId: rawText(100, texts.badClient),
   redirectUri: rawText(maxUriLength, texts.badClient),

@@ -45,7 +45,7 @@ const toDestination = (address: Address): Destination => ({
   address_country: 'RO',
 });
 
-/** What a checkout with a mandate would be now. */
+/** Current offer for a checkout with a mandate. */
 export type MandatedOffer = {
   destinations: Destination[];
   destinationId: string | null;

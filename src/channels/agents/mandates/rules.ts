@@ -1,4 +1,4 @@
-/** What a customer allows an agent that has a mandate: to place orders in the customer's name. */
+/** Scope of a mandate: the agent may place orders in the customer's name. */
 export const mandateScope = 'dev.ucp.shopping.checkout:complete';
 
 export const codeSeconds = 300;

@@ -21,7 +21,7 @@ const columns: Column<ProductProblem>[] = [
   },
 ];
 
-/** What the last check found, with a link to each product. */
+/** Results of the last check, with a link to each product. */
 export function FeedProblems({ name, isChecked }: { name: string; isChecked: boolean }) {
   const list = useList(getFeedProblems, { params: { name } });
   return (

@@ -134,7 +134,7 @@ const Customer = z.looseObject({
   shipping_phone: Words,
 });
 
-/** What lists are read for: one order with an unknown form does not hide the others. */
+/** Fields read of a list: one order with an unknown form does not hide the others. */
 export const ListedOrder = z.looseObject({ id: Id, status: Id });
 
 export const OrderRow = ListedOrder.extend({

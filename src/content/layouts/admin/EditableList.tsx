@@ -10,7 +10,7 @@ type EditableListProps<Item> = {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   onChange: (items: Item[]) => void;
-  /** What stands in the row of an item. */
+  /** Content of an item's row. */
   row: (item: Item, index: number) => ReactNode;
   /** The fields of an item, shown when its row is opened or has an error; null for one without fields. */
   fields: (item: Item, index: number) => ReactNode;

@@ -49,7 +49,7 @@ export function usePackScans(
     } finally {
       isSending.current = false;
     }
-    // What was scanned in the meantime.
+    // Sends scans made in the meantime.
     if (isSent) void latest.current();
   };
   const latest = useRef(flush);

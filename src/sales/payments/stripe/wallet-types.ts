@@ -1,5 +1,5 @@
 /**
- * What wallet buttons are paid with; Apple Pay and Google Pay are cards to Stripe. The buttons and the payment name the
- * same types, of which Stripe takes those that the account has.
+ * Payment types of the wallet buttons, the same as those of the payment, of which Stripe takes those that the account
+ * has; Apple Pay and Google Pay are cards to Stripe.
  */
 export const walletTypes = ['card', 'link', 'klarna'] as const;
