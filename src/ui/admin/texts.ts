@@ -46,6 +46,7 @@ export const texts = {
   back: 'Înapoi',
   currency: 'lei',
   timeZone: 'Ora României',
+  period: { from: 'De la', until: 'Până la' },
   picture: { choose: 'Alege o imagine', replace: 'Schimbă imaginea', remove: 'Scoate imaginea' },
   file: { choose: 'Alege fișierul', replace: 'Schimbă fișierul', remove: 'Scoate fișierul' },
   fileOpen: 'Vezi fișierul',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { download } from '../../../platform/http/download.ts';
 import { localDate } from '../../../platform/time.ts';
-import { DateField } from '../../../ui/admin/DateField.tsx';
+import { PeriodFields } from '../../../ui/admin/PeriodFields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { errorMessage } from '../../../ui/error-message.ts';
@@ -31,18 +31,7 @@ export function ExportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     <Dialog title={texts.export} isOpen={isOpen} onClose={onClose}>
       <div className="form">
         <p className="dialog-text">{texts.exportText}</p>
-        <div className="form-pair">
-          <DateField
-            label={texts.from}
-            value={period.from}
-            onChange={({ target }) => setPeriod({ ...period, from: target.value })}
-          />
-          <DateField
-            label={texts.until}
-            value={period.until}
-            onChange={({ target }) => setPeriod({ ...period, until: target.value })}
-          />
-        </div>
+        <PeriodFields period={period} onChange={setPeriod} />
         <div className="dialog-ends">
           <Button isBusy={busy === 'csv'} onClick={() => void load('csv')}>
             {texts.table}

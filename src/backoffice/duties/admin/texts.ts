@@ -44,8 +44,6 @@ export const texts = {
   export: 'Descarcă dovezile',
   exportText:
     'Dosarul are starea de acum, ca PDF, și toate dovezile perioadei. Tabelul are numai dovezile; amândouă se pot arăta la un control.',
-  from: 'De la',
-  until: 'Până la',
   file: 'Dosar (ZIP)',
   table: 'Tabel (CSV)',
 } as const;

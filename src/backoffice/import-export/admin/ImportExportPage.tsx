@@ -7,10 +7,10 @@ import { includesAll } from '../../../platform/http/permissions.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import { formatDateTime } from '../../../platform/text/admin-dates.ts';
 import { type Column, DataTable } from '../../../ui/admin/DataTable.tsx';
-import { DateField } from '../../../ui/admin/DateField.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
 import { Pager } from '../../../ui/admin/Pager.tsx';
 import { Panel } from '../../../ui/admin/Panel.tsx';
+import { PeriodFields } from '../../../ui/admin/PeriodFields.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { StatusDot } from '../../../ui/admin/StatusDot.tsx';
 import { EmptyTable, TableError } from '../../../ui/admin/TablePanel.tsx';
@@ -88,17 +88,8 @@ function ExportPanel() {
   return (
     <Panel title={texts.exportTitle}>
       <p className="muted small">{texts.exportText}</p>
-      <div className="form-pair export-range">
-        <DateField
-          label={texts.from}
-          value={range.from}
-          onChange={({ target }) => setRange({ ...range, from: target.value })}
-        />
-        <DateField
-          label={texts.until}
-          value={range.until}
-          onChange={({ target }) => setRange({ ...range, until: target.value })}
-        />
+      <div className="export-range">
+        <PeriodFields labels={texts.period} period={range} onChange={setRange} />
       </div>
       <ul className="export-list">
         {exportKinds

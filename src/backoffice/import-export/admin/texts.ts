@@ -20,8 +20,7 @@ export const texts = {
     'Fișierele se deschid în Excel, Google Sheets sau LibreOffice. Produsele, stocul și prețurile se pot încărca înapoi.',
   download: 'Descarcă',
   downloadOf: (what: string) => `Descarcă: ${what}`,
-  from: 'Comenzi de la',
-  until: 'până la',
+  period: { from: 'Comenzi de la', until: 'până la' },
   exports: {
     products: ['Produse', 'toate câmpurile, publicate sau nu'],
     stock: ['Stoc', 'fiecare lot, cu data de expirare'],

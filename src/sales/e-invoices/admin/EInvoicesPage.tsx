@@ -6,9 +6,9 @@ import { formatLei } from '../../../platform/lei.ts';
 import { formatDate } from '../../../platform/text/admin-dates.ts';
 import { BulkAction, BulkBar, useSelection } from '../../../ui/admin/BulkBar.tsx';
 import type { Column } from '../../../ui/admin/DataTable.tsx';
-import { DateField } from '../../../ui/admin/DateField.tsx';
 import { FilterChips, FilterSelect } from '../../../ui/admin/FilterBar.tsx';
 import { PageHead } from '../../../ui/admin/PageHead.tsx';
+import { PeriodFields } from '../../../ui/admin/PeriodFields.tsx';
 import { UnlessReadOnly } from '../../../ui/admin/read-only.tsx';
 import { TablePanel } from '../../../ui/admin/TablePanel.tsx';
 import { useList } from '../../../ui/admin/use-list.ts';
@@ -161,18 +161,7 @@ function ArchiveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
     <Dialog title={texts.archiveTitle} isOpen={isOpen} onClose={onClose}>
       <div className="form">
         <p className="dialog-text">{texts.archiveText}</p>
-        <div className="form-pair">
-          <DateField
-            label={texts.from}
-            value={period.from}
-            onChange={({ target }) => setPeriod({ ...period, from: target.value })}
-          />
-          <DateField
-            label={texts.until}
-            value={period.until}
-            onChange={({ target }) => setPeriod({ ...period, until: target.value })}
-          />
-        </div>
+        <PeriodFields period={period} onChange={setPeriod} />
         <div className="dialog-ends">
           <Button variant="brand" isBusy={isBusy} onClick={() => void fetchArchive()}>
             {texts.download}

@@ -18,8 +18,6 @@ export const texts = {
   archive: 'Arhivă ZIP',
   archiveTitle: 'Facturile unei perioade',
   archiveText: 'O arhivă cu PDF, XML și răspunsul ANAF pentru fiecare factură emisă în perioadă.',
-  from: 'De la',
-  until: 'Până la',
   download: 'Descarcă',
   search: 'Număr de factură, comandă sau client',
   show: 'Arată',
