@@ -1,6 +1,6 @@
 import { productPath } from '../../catalog/products/card-rules.ts';
 import { categoryPath } from '../../catalog/products/category-rules.ts';
-import type { Db } from '../../platform/db/db.server.ts';
+import { type Db, intArray } from '../../platform/db/db.server.ts';
 import { publishedProducts } from './data-checks.server.ts';
 import type { PageKind, ProductFacts } from './page.ts';
 
@@ -33,7 +33,7 @@ export const selectFacts = (db: Db, ids: readonly number[]): Promise<ProductFact
     p.daily_portion, p.usage, p.storage, r.operator, p.manufacturer_address, p.manufacturer_contact, p.selling_price,
     exists (select from bundle_part b where b.bundle_id = p.id) as is_bundle,
     (select d.old_price from price_reduction d where d.product_id = p.id) as old_price
-  from ${publishedProducts(db)} where p.is_published and p.id = any (${[...ids]}::int[])`;
+  from ${publishedProducts(db)} where p.is_published and p.id = any (${intArray(db, [...ids])})`;
 
 /** A page to be read. */
 export type PageToRead = {
