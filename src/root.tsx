@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { earlyScript, lastScript } = useScripts();
+  const earlyScript = useEarlyScript();
   return (
     // The early script may change attributes before React hydrates; the browser keeps the style that the server rendered.
     <html
@@ -52,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {lastScript !== undefined && <InlineScript code={lastScript} />}
         <PageScrollRestoration />
         <Scripts />
       </body>
@@ -60,15 +59,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-type PageScripts = { earlyScript?: string; lastScript?: string };
+type WithEarlyScript = { earlyScript: string };
 
-/** Inline scripts of the matched layout route: `earlyScript` runs before the first paint, `lastScript` at the end of the body. */
-const useScripts = (): PageScripts =>
+/** Inline script of the matched layout route, which runs before anything is painted. */
+const useEarlyScript = (): string | undefined =>
   useMatches()
     .map(({ handle }) => handle)
-    .find(hasScripts) ?? {};
+    .find(hasEarlyScript)?.earlyScript;
 
-const hasScripts = (handle: unknown): handle is PageScripts =>
+const hasEarlyScript = (handle: unknown): handle is WithEarlyScript =>
   typeof handle === 'object' && handle !== null && 'earlyScript' in handle;
 
 export default function Root() {

@@ -12,9 +12,11 @@ test.use({
 
 const isVisit = (url: string): boolean => url.endsWith('/api/visits');
 
-/** Searches, opens the second result and adds it to the cart. */
-async function browse(page: Page, campaign: string): Promise<void> {
-  await page.goto(`/products?keyword=magneziu&utm_source=Test&utm_campaign=${campaign}`);
+const search = (page: Page, campaign: string) =>
+  page.goto(`/products?keyword=magneziu&utm_source=Test&utm_campaign=${campaign}`);
+
+/** Opens the second result of a search and adds it to the cart. */
+async function buySecond(page: Page): Promise<void> {
   const second = page.getByRole('main').getByRole('article').nth(1);
   await second.getByRole('link').first().click();
   await expect(page).not.toHaveURL(/keyword/);
@@ -36,7 +38,11 @@ async function readRow(request: APIRequestContext, report: string, key: string):
 test('ADR-113: with consent a visit, its search and its cart are in the reports', async ({ page, request }) => {
   await acceptConsent(page);
   const campaign = `c${randomUUID().slice(0, 8)}`;
-  await browse(page, campaign);
+  // The recorder is loaded after the page and does not see earlier clicks.
+  const isRecording = page.waitForRequest((request) => isVisit(request.url()));
+  await search(page, campaign);
+  await isRecording;
+  await buySecond(page);
   // Visits, products seen, carts, checkouts.
   await expect
     .poll(async () => (await readRow(request, 'funnel?by=campaign&period=today&take=96', campaign))?.slice(0, 4), {
@@ -50,7 +56,8 @@ test('ADR-113: after a refusal nothing is sent or stored', async ({ page }) => {
   await refuseConsent(page);
   const sent: string[] = [];
   page.on('request', (asked) => isVisit(asked.url()) && sent.push(asked.url()));
-  await browse(page, 'refuzat');
+  await search(page, 'refuzat');
+  await buySecond(page);
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   expect(sent).toEqual([]);

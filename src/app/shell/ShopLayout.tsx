@@ -45,9 +45,14 @@ const registerOfflineWorkerScript =
 
 /** Inline scripts that run before the first paint. Only the server renders them, so the browser bundle omits them. */
 export const handle = {
-  earlyScript: import.meta.env.SSR ? stagedLayoutScript + earlyPressScript + earlyInputScript : '',
-  lastScript: import.meta.env.SSR
-    ? hideDismissedAlertScript + reserveTimerSpaceScript + reserveExpressSpaceScript + registerOfflineWorkerScript
+  earlyScript: import.meta.env.SSR
+    ? stagedLayoutScript +
+      hideDismissedAlertScript +
+      reserveTimerSpaceScript +
+      reserveExpressSpaceScript +
+      earlyPressScript +
+      earlyInputScript +
+      registerOfflineWorkerScript
     : '',
 };
 
