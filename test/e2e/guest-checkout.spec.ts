@@ -57,7 +57,7 @@ test('1§4 from the product to a paid order: a guest buys with a new card; S11, 
   await expectOrderPlaced(page);
   await expect(page.getByText('Plata a fost confirmată.', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Creează-ți un cont' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
 });
 
 test('1§4 a guest pays cash: its fee is shown before ordering, and the cart is empty afterwards', async ({

@@ -110,6 +110,9 @@ test('a copy of a passkey, whose counter goes back, is refused', async ({ page, 
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
   const [original] = credentials;
   if (!original) throw new Error('The device has no passkey');
+  // Far above the counter of the copy, which the page may use more than once by autofill.
+  await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
+  await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...original, signCount: 100 } });
 
   await signOut(page);
   await page.goto('/account');

@@ -15,8 +15,13 @@ test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const shop = { stop: async (): Promise<void> => {} };
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ playwright, baseURL }) => {
   shop.stop = await startOwnShop('whole-shop-settings', port);
+  const request = await playwright.request.newContext({ baseURL });
+  const staff = await createStaffClient(request);
+  const offer = { version: 0, methods: ['transfer', 'card'], cardProvider: 'netopia' };
+  await staff.post('/api/admin/payments/methods', offer);
+  await request.dispose();
 });
 
 test.afterAll(() => shop.stop());
@@ -101,9 +106,6 @@ async function pressAtProvider(page: Page, name: string): Promise<void> {
 }
 
 test('the shopper pays on the provider’s page: refused first, left once, then paid', async ({ page, request }) => {
-  const staff = await createStaffClient(request);
-  const offer = { version: 0, methods: ['transfer', 'card'], cardProvider: 'netopia' };
-  await staff.post('/api/admin/payments/methods', offer);
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithCart(page, await findProducts(request));
   await page.goto('/shopping-cart/checkout');
@@ -129,7 +131,7 @@ test('the shopper pays on the provider’s page: refused first, left once, then 
   await pay();
   await press('Plătește');
   await expect(page.getByRole('heading', { name: 'Mulțumim pentru comandă!' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guest-cart'))).toBe('[]');
 });
 
 test('ADR-130: the buyer of a gift card comes back from the provider’s page to the purchase', async ({ page }) => {
