@@ -10,8 +10,8 @@ const port = Number(process.env.E2E_PORT ?? 3999);
 export default defineConfig({
   testDir: 'test/e2e',
   // Far above what a test needs, for machines that are busy elsewhere.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
