@@ -4,7 +4,11 @@ import { texts } from './texts.ts';
 /** Days as '2026-10-27'; an empty one leaves its side open. */
 type Period = { from: string; until: string };
 
-type PeriodFieldsProps = { labels?: Period; period: Period; onChange: (period: Period) => void };
+type PeriodFieldsProps = {
+  labels?: Record<keyof Period, string>;
+  period: Period;
+  onChange: (period: Period) => void;
+};
 
 /** First and last day of a period. */
 export const PeriodFields = ({ labels = texts.period, period, onChange }: PeriodFieldsProps) => (
